@@ -10,6 +10,11 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
+/** What is known of an upload that is too large to be read. */
+export interface Unread {
+  readonly size: number;
+}
+
 /** Why a document breaks its contract: a place in the document, a stable code, and one sentence that says what would be right. */
 export interface Problem {
   /** JSON pointer (RFC 6901) of the value that is wrong; `""` is the whole document. */
@@ -410,7 +415,11 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** A value to match: one of these, or none of those. */
-export type Condition = string | boolean | readonly (string | boolean)[] | { readonly not: string | boolean | readonly (string | boolean)[] };
+export type Condition =
+  | string
+  | boolean
+  | readonly (string | boolean)[]
+  | { readonly not: string | boolean | readonly (string | boolean)[] };
 
 /** One judgement, as data. The engine holds no rule's name. */
 export interface Rule {
@@ -546,11 +555,19 @@ export interface Report {
     readonly name: string;
     readonly runs: 'prompt' | 'sandbox';
   } | null;
-  readonly bytes: { readonly sha256: string; readonly size: number };
+  /** Of the upload as it came; `sha256` is null where it was over the size limit, and so not read. */
+  readonly bytes: { readonly sha256: string | null; readonly size: number };
   readonly integrity: { readonly alg: 'sha256'; readonly hash: string; readonly verified: boolean } | null;
   readonly engine: { readonly version: string; readonly sha256: string };
   readonly ruleset: { readonly sha256: string; readonly rules: number };
   readonly verdict: Verdict;
+  /** What the skill says it needs, to be read beside `capabilities`; null where the document is no skill. */
+  readonly declared: {
+    readonly kinds: readonly string[];
+    readonly apps: readonly string[];
+    readonly hosts: readonly string[];
+    readonly tools: readonly { readonly name: string; readonly net: Net }[];
+  } | null;
   readonly coverage: {
     readonly resources: number;
     readonly parsed: number;
@@ -571,7 +588,7 @@ export interface Report {
     readonly regions: readonly Where[];
   }[];
   readonly findings: readonly ReportFinding[];
-  /** Findings beyond the limits, by rule. */
+  /** Findings beyond the limits, by rule; of an invalid document, problems beyond the limit, by code. */
   readonly omitted: Readonly<Record<string, number>>;
   readonly problems: readonly Problem[];
   readonly suggestions: readonly Suggestion[];
