@@ -421,6 +421,9 @@ export type Condition =
   | readonly (string | boolean)[]
   | { readonly not: string | boolean | readonly (string | boolean)[] };
 
+/** A fact's name, and conditions on its attributes once it is held against the declaration; all must hold. */
+export type Match = { readonly fact: string } & Readonly<Record<string, Condition>>;
+
 /** One judgement, as data. The engine holds no rule's name. */
 export interface Rule {
   readonly id: string;
@@ -428,20 +431,18 @@ export interface Rule {
   readonly category: Category;
   readonly severity: Severity;
   readonly confidence: Confidence;
-  /** Attributes of a fact held against the declaration; all must hold. */
-  readonly match: { readonly fact: string } & Readonly<Record<string, Condition>>;
+  readonly match: Match;
   /** A sentence with `{attribute}` places. */
   readonly message: string;
   readonly help: string;
   readonly references: readonly string[];
 }
 
-/** One of the nineteen kinds: what it means in acts and uses. Each entry is a set of attributes as in `Rule.match`. */
+/** One of the nineteen kinds, and what shows that a skill takes such a step. */
 export interface KindMeaning {
   readonly kind: string;
   readonly meaning: string;
-  readonly acts: readonly Readonly<Record<string, Condition>>[];
-  readonly uses: readonly Readonly<Record<string, Condition>>[];
+  readonly steps: readonly Match[];
 }
 
 export interface Policy {
