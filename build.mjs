@@ -21,12 +21,36 @@ const GENERATORS = [
 ];
 
 /** What decides a report: these sources, their tables, and the exact versions of the libraries they use. */
-const CORE = ['scan.ts', 'analyse.ts', 'model.ts', 'position.ts', 'sha256.ts', 'digest.ts', 'intake', 'contracts', 'code', 'prose', 'rules', 'report'];
-const CORE_LIBRARIES = ['@eslint-community/regexpp', '@lezer/common', '@lezer/markdown', '@noble/hashes', 'acorn', 'jsonc-parser', 'spdx-expression-parse'];
+const CORE = [
+  'scan.ts',
+  'analyse.ts',
+  'model.ts',
+  'position.ts',
+  'sha256.ts',
+  'digest.ts',
+  'intake',
+  'contracts',
+  'code',
+  'prose',
+  'rules',
+  'report',
+];
+const CORE_LIBRARIES = [
+  '@eslint-community/regexpp',
+  '@lezer/common',
+  '@lezer/markdown',
+  '@noble/hashes',
+  'acorn',
+  'jsonc-parser',
+  'spdx-expression-parse',
+];
 
 async function generate() {
   for (const generator of GENERATORS) await (await import(join(root, generator))).generate();
-  writeIfChanged('src/engine.generated.ts', `export const engine = ${JSON.stringify({ version: manifest.version, sha256: engineSha256() })};\n`);
+  writeIfChanged(
+    'src/engine.generated.ts',
+    `export const engine = ${JSON.stringify({ version: manifest.version, sha256: engineSha256() })};\n`,
+  );
 }
 
 /** sha256 over names and contents of the core's files (generated tables included, the bundled rule set not) and library versions. */
@@ -37,7 +61,8 @@ function engineSha256() {
     const content = readFileSync(file);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
-  for (const name of CORE_LIBRARIES) if (manifest.dependencies[name]) hash.update(`${name}@${manifest.dependencies[name]}\0`);
+  for (const name of CORE_LIBRARIES)
+    if (manifest.dependencies[name]) hash.update(`${name}@${manifest.dependencies[name]}\0`);
   return hash.digest('hex');
 }
 
@@ -76,7 +101,17 @@ async function bundle() {
 
 /** The types of the library's own entry, and of what it names. */
 function declarations() {
-  const config = { extends: '../tsconfig.json', compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '../src', outDir: 'types' }, include: ['../src/index.ts'] };
+  const config = {
+    extends: '../tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: '../src',
+      outDir: 'types',
+    },
+    include: ['../src/index.ts'],
+  };
   writeFileSync('dist/tsconfig.json', JSON.stringify(config));
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'dist/tsconfig.json'], { stdio: 'inherit' });
   rmSync('dist/tsconfig.json');

@@ -66,15 +66,20 @@ describe('layers', () => {
         const target = partOf(relative('.', normalize(join(dirname(file), specifier))));
         if (target !== part) expect(allowed, `${file} imports ${specifier}`).toContain(target);
       } else if (CORE.includes(part)) {
-        expect(specifier, `${file} is core and imports ${specifier}`).not.toMatch(/^node:|^@aws-sdk|^commander|^picocolors|^tinyglobby/);
+        expect(specifier, `${file} is core and imports ${specifier}`).not.toMatch(
+          /^node:|^@aws-sdk|^commander|^picocolors|^tinyglobby/,
+        );
       }
     }
   });
 
-  it.each(files.filter((file) => CORE.includes(partOf(file)) && !file.includes('.generated.')))('%s is pure', (file) => {
-    const text = withoutLiterals(readFileSync(join(source, file), 'utf8'));
-    for (const [what, pattern] of IMPURE) expect(text.match(pattern)?.[0], `${file} uses ${what}`).toBeUndefined();
-  });
+  it.each(files.filter((file) => CORE.includes(partOf(file)) && !file.includes('.generated.')))(
+    '%s is pure',
+    (file) => {
+      const text = withoutLiterals(readFileSync(join(source, file), 'utf8'));
+      for (const [what, pattern] of IMPURE) expect(text.match(pattern)?.[0], `${file} uses ${what}`).toBeUndefined();
+    },
+  );
 
   it.each(files.filter((file) => CORE.includes(partOf(file))))('%s keeps no mutable state', (file) => {
     const text = withoutLiterals(readFileSync(join(source, file), 'utf8'));
