@@ -1,0 +1,69 @@
+import { columnsOf, widthOf } from './columns.ts';
+import { harmless } from './harmless.ts';
+import type { Paint } from './renderer.ts';
+
+/** One line of a text, or a piece of it, and the range in it to point at. Columns count from 1, `end` is exclusive. */
+export interface Framed {
+  readonly line: number;
+  readonly text: string;
+  /** The column at which `text` starts. */
+  readonly from: number;
+  readonly column: number;
+  readonly end: number;
+}
+
+const TAB = '    ';
+const CUT = '...';
+
+interface Cell {
+  readonly text: string;
+  readonly width: number;
+  readonly marked: boolean;
+}
+
+/**
+ * A line of code with its number, and carets under what is meant. Tabs, wide characters and escapes keep the carets in place; a
+ * line wider than the terminal is cut around them.
+ */
+export function frame(framed: Framed, width: number, paint: Paint): string[] {
+  const number = String(framed.line);
+  const room = Math.max(20, width - number.length - 3);
+  const cells = windowOf(cellsOf(framed), room - 2 * CUT.length);
+  const before = framed.from > 1 || cells.cutBefore ? CUT : '';
+  const after = cells.cutAfter ? CUT : '';
+  const code = before + cells.shown.map(({ text }) => text).join('') + after;
+  const first = cells.shown.findIndex(({ marked }) => marked);
+  const lead = first < 0 ? cells.shown.length : first;
+  const offset = before.length + sum(cells.shown.slice(0, lead));
+  const carets = Math.max(1, sum(cells.shown.filter(({ marked }) => marked)));
+  return [
+    `${paint.dim(`${number} |`)} ${code}`.trimEnd(),
+    `${paint.dim(`${' '.repeat(number.length)} |`)} ${' '.repeat(offset)}${paint.red('^'.repeat(carets))}`,
+  ];
+}
+
+function cellsOf({ text, from, column, end }: Framed): Cell[] {
+  const cells: Cell[] = [];
+  let at = from;
+  for (const character of text) {
+    const shown = character === '\t' ? TAB : harmless(character);
+    const width = shown === character ? columnsOf(character) : widthOf(shown);
+    cells.push({ text: shown, width, marked: at >= column && at < Math.max(end, column + 1) });
+    at += character.length;
+  }
+  return cells;
+}
+
+/** As many cells around the first marked one as `room` columns hold. */
+function windowOf(cells: readonly Cell[], room: number) {
+  if (sum(cells) <= room) return { shown: cells, cutBefore: false, cutAfter: false };
+  const marked = cells.findIndex((cell) => cell.marked);
+  const middle = marked < 0 ? cells.length : marked;
+  let start = middle;
+  for (let left = 0; start > 0 && left + cells[start - 1]!.width <= room / 3; start--) left += cells[start - 1]!.width;
+  let end = start;
+  for (let taken = 0; end < cells.length && taken + cells[end]!.width <= room; end++) taken += cells[end]!.width;
+  return { shown: cells.slice(start, end), cutBefore: start > 0, cutAfter: end < cells.length };
+}
+
+const sum = (cells: readonly Cell[]): number => cells.reduce((total, { width }) => total + width, 0);
