@@ -1,0 +1,153 @@
+import type { Act, Capability, Facts, Flow, Gap, Mark, Policy, Remark, Target, Tool, Unknown, Use } from '../model.ts';
+import { type Candidate, type CandidateOf, placeOf } from './candidate.ts';
+import {
+  type Declaration,
+  declarationOf,
+  envOf,
+  hostClass,
+  hostForm,
+  isDeclared,
+  netOf,
+  targetName,
+  textOf,
+} from './declaration.ts';
+
+/**
+ * Holds facts against what the skill declares.
+ * @returns a line for each fact, each tool that reaches it (or one for none) and each target (or one for none)
+ */
+export function hold(facts: Facts, policy: Policy): Candidate[] {
+  const against = declarationOf(facts, policy);
+  return [
+    ...facts.declared.tools.map(heldTool),
+    ...facts.uses.flatMap((use) => heldUse(use, against)),
+    ...facts.flows.flatMap((flow) => heldFlow(flow, against)),
+    ...facts.unknowns.flatMap((unknown) => heldUnknown(unknown, against)),
+    ...facts.acts.map((act) => heldAct(act, against)),
+    ...facts.marks.map(heldMark),
+    ...facts.gaps.map(heldGap),
+    ...facts.remarks.map(heldRemark),
+  ];
+}
+
+const heldTool = (tool: Tool): CandidateOf<'tool'> => ({
+  fact: 'tool',
+  attributes: { tool: tool.name, net: tool.net, reached: true },
+  place: placeOf({ part: `${tool.pointer}/name`, start: 0, end: tool.name.length }, tool.name),
+});
+
+function heldUse(use: Use, against: Declaration): CandidateOf<'use'>[] {
+  return lines(use, against).map(({ tool, target }) => {
+    const touched = touchedBy(use.capability, target, tool, against);
+    const env = use.capability === 'env' ? envOf(target, against) : null;
+    return {
+      fact: 'use',
+      attributes: {
+        ...codeOf(use, tool),
+        ...touched,
+        declared: touched.declared || env === 'harmless',
+        sends: use.capability === 'net' ? use.sends : null,
+        capability: use.capability,
+        env,
+        text: use.capability === 'eval' ? textOf(target) : null,
+        polarity: use.polarity,
+      },
+      place: codePlace(use, tool),
+    };
+  });
+}
+
+function heldFlow(flow: Flow, against: Declaration): CandidateOf<'flow'>[] {
+  return lines(flow, against).map(({ tool, target }) => ({
+    fact: 'flow',
+    attributes: {
+      ...codeOf(flow, tool),
+      ...touchedBy(flow.sink, target, tool, against),
+      sends: flow.sink === 'net' ? against.sendsAt(flow) : null,
+      source: flow.source,
+      name: flow.sourceName,
+      env: flow.source === 'env' ? envOf({ origin: 'literal', value: flow.sourceName }, against) : null,
+      sink: flow.sink,
+    },
+    place: codePlace(flow, tool),
+  }));
+}
+
+function heldUnknown(unknown: Unknown, against: Declaration): CandidateOf<'unknown'>[] {
+  return toolsOf(unknown, against).map((tool) => ({
+    fact: 'unknown',
+    attributes: { ...codeOf(unknown, tool), what: unknown.what },
+    place: codePlace(unknown, tool),
+  }));
+}
+
+const heldAct = (act: Act, against: Declaration): CandidateOf<'act'> => ({
+  fact: 'act',
+  attributes: {
+    act: act.act,
+    object: act.object,
+    destination: act.destination,
+    addressee: act.addressee,
+    polarity: act.polarity,
+    conditional: act.condition !== null,
+    host: act.host === null ? null : hostClass({ origin: 'literal', value: act.host }, against),
+    target: act.host === null ? null : targetName({ origin: 'literal', value: act.host }, 'net'),
+    language: act.language,
+    via: act.via,
+  },
+  place: placeOf(act.region),
+});
+
+const heldMark = (mark: Mark): CandidateOf<'mark'> => ({
+  fact: 'mark',
+  attributes: { mark: mark.mark, carries: mark.carries !== null, carried: mark.carries, count: String(mark.count) },
+  place: placeOf(mark.region),
+});
+
+const heldGap = (gap: Gap): CandidateOf<'gap'> => ({
+  fact: 'gap',
+  attributes: { reason: gap.reason, detail: gap.detail },
+  place: placeOf(gap.region),
+});
+
+const heldRemark = (remark: Remark): CandidateOf<'remark'> => ({
+  fact: 'remark',
+  attributes: { remark: remark.remark, value: Object.values(remark.values).join(', ') || null },
+  place: placeOf(remark.region),
+});
+
+function lines(fact: Use | Flow, against: Declaration): { tool: Tool | null; target: Target | null }[] {
+  const targets = fact.targets.length > 0 ? fact.targets : [null];
+  return toolsOf(fact, against).flatMap((tool) => targets.map((target) => ({ tool, target })));
+}
+
+function toolsOf(fact: Use | Flow | Unknown, against: Declaration): (Tool | null)[] {
+  const tools = fact.tools.flatMap((name) => against.tools.get(name) ?? []);
+  return tools.length > 0 ? tools : [null];
+}
+
+const codeOf = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
+  tool: tool?.name ?? null,
+  net: netOf(tool),
+  reached: tool !== null,
+  api: fact.api,
+  certainty: fact.certainty,
+});
+
+const codePlace = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
+  tool: tool?.name ?? null,
+  region: fact.region,
+  trace: fact.trace,
+  certainty: fact.certainty,
+});
+
+function touchedBy(capability: Capability, target: Target | null, tool: Tool | null, against: Declaration) {
+  const host = capability === 'net' ? hostClass(target, against) : null;
+  return {
+    target: targetName(target, capability),
+    host,
+    'host-form': host === null ? null : hostForm(target),
+    'hosts-declared': against.hosts.size > 0,
+    declared: isDeclared(host, netOf(tool), against),
+  };
+}

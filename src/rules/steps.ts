@@ -1,0 +1,49 @@
+import type { Declared, KindMeaning } from '../model.ts';
+import type { Candidate, CandidateOf } from './candidate.ts';
+import { matches } from './match.ts';
+
+/**
+ * The steps of declarable kinds that a skill takes.
+ * @returns a line for each fact and kind, in the facts' order
+ */
+export function stepsOf(
+  candidates: readonly Candidate[],
+  kinds: readonly KindMeaning[],
+  declared: Declared,
+): CandidateOf<'step'>[] {
+  const names = new Set(declared.kinds.map(({ name }) => name));
+  return candidates.filter(isStep).flatMap((candidate) =>
+    kindsShownBy(candidate, kinds).map((kind) => ({
+      fact: 'step' as const,
+      attributes: {
+        kind,
+        from: candidate.fact === 'act' ? ('text' as const) : ('code' as const),
+        declared: names.has(kind),
+        via: candidate.fact === 'act' ? candidate.attributes.via : null,
+        by: nameOf(candidate),
+      },
+      place: candidate.place,
+    })),
+  );
+}
+
+/** The kinds whose meaning a fact meets. */
+export function kindsShownBy({ fact, attributes }: Candidate, kinds: readonly KindMeaning[]): string[] {
+  const shown = kinds.filter(({ steps }) => steps.some((step) => matches(step, { fact, ...attributes })));
+  return shown.map(({ kind }) => kind);
+}
+
+/**
+ * What the text has the agent do, and what the code does. What it leaves to the person, forbids, describes or quotes is no step
+ * of the skill, and comments in code describe.
+ */
+function isStep({ fact, attributes }: Candidate): boolean {
+  if (fact === 'act')
+    return attributes.polarity === 'asked' && attributes.addressee === 'agent' && attributes.via !== 'comment';
+  return fact === 'use' ? attributes.polarity === 'asked' : true;
+}
+
+function nameOf({ fact, attributes }: Candidate): string | null {
+  if (fact === 'act') return attributes.act;
+  return fact === 'use' || fact === 'flow' ? attributes.api : null;
+}
