@@ -589,7 +589,7 @@ export interface Report {
     readonly regions: readonly Where[];
   }[];
   readonly findings: readonly ReportFinding[];
-  /** Findings beyond the limits, by rule; of an invalid document, problems beyond the limit, by code. */
+  /** Findings beyond the limits, by rule. */
   readonly omitted: Readonly<Record<string, number>>;
   readonly problems: readonly Problem[];
   readonly suggestions: readonly Suggestion[];

@@ -3,8 +3,6 @@ import { type Finding, SEVERITIES } from '../model.ts';
 /** Findings in one report, and of one rule in one part of the skill. */
 export const MAX_FINDINGS = 1_000;
 export const MAX_OF_ONE_RULE = 100;
-/** Problems of one invalid document. */
-export const MAX_PROBLEMS = 1_000;
 /** Places named for one capability. */
 export const MAX_PLACES = 100;
 /** Steps of one way: of a longer one, the first and the last half of this many. */
@@ -14,9 +12,9 @@ export const MAX_LINE = 200;
 /** UTF-16 units of a message or a pointer. */
 export const MAX_SENTENCE = 500;
 
-/** What a list keeps, and how many it leaves out, by name. */
-export interface Cut<T> {
-  readonly kept: readonly T[];
+/** What a report keeps, and how many of each rule it leaves out. */
+export interface Cut {
+  readonly kept: readonly Finding[];
   readonly omitted: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +23,7 @@ export interface Cut<T> {
  * @param findings sorted by place
  * @returns the kept ones in their old order, and the number left out of each rule
  */
-export function cutFindings(findings: readonly Finding[]): Cut<Finding> {
+export function cutFindings(findings: readonly Finding[]): Cut {
   const places = new Map<string, number>();
   const chosen = new Set<Finding>();
   for (const finding of bySeverity(findings)) {
@@ -41,12 +39,6 @@ export function cutFindings(findings: readonly Finding[]): Cut<Finding> {
 
 const bySeverity = (findings: readonly Finding[]): Finding[] =>
   SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
-
-/** Keeps the first problems, and counts the rest by code. */
-export function cutProblems<T extends { readonly code: string }>(problems: readonly T[]): Cut<T> {
-  const rest = problems.slice(MAX_PROBLEMS);
-  return { kept: problems.slice(0, MAX_PROBLEMS), omitted: count(rest.map(({ code }) => code)) };
-}
 
 function count(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();

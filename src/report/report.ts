@@ -18,7 +18,7 @@ import type {
 } from '../model.ts';
 import { sha256 } from '../sha256.ts';
 import { fingerprint } from './fingerprint.ts';
-import { clip, cutFindings, cutProblems, cutSteps, MAX_PLACES, MAX_SENTENCE } from './limits.ts';
+import { clip, cutFindings, cutSteps, MAX_PLACES, MAX_SENTENCE } from './limits.ts';
 import { byPlace, byText, sortCapabilities, sortFindings } from './order.ts';
 import { verdictOf } from './verdict.ts';
 import { type Places, places } from './where.ts';
@@ -46,7 +46,6 @@ export function report(upload: Upload, skill: Skill, facts: Facts, judgement: Ju
 
 /** The report of a document that breaks its contract, or is none, or is too large to be read. */
 export function rejected(upload: Upload | Unread, problems: readonly Problem[], ruleset: Ruleset): Report {
-  const { kept, omitted } = cutProblems(problems);
   return {
     report: 'assay.findings@1',
     ...headOf(upload, null, ruleset),
@@ -55,8 +54,8 @@ export function rejected(upload: Upload | Unread, problems: readonly Problem[], 
     coverage: NOTHING_READ,
     capabilities: [],
     findings: [],
-    omitted,
-    problems: kept.map(problemOf),
+    omitted: {},
+    problems: problems.map(problemOf),
     suggestions: [],
   };
 }

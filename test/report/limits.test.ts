@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Finding, SEVERITIES } from '../../src/model.ts';
-import { clip, cutFindings, cutProblems, cutSteps, MAX_FINDINGS, MAX_OF_ONE_RULE } from '../../src/report/limits.ts';
+import { clip, cutFindings, cutSteps, MAX_FINDINGS, MAX_OF_ONE_RULE } from '../../src/report/limits.ts';
 import { CODE_PART, findingAt, HALF_PAIR } from './sample.ts';
 
 const numbered = (count: number, some: (n: number) => Partial<Finding>): Finding[] =>
@@ -45,12 +45,6 @@ describe('what a report holds', () => {
         );
       }),
     );
-  });
-
-  it('keeps the first thousand problems', () => {
-    const problems = Array.from({ length: 1_003 }, () => ({ code: 'unknown-field' }));
-    expect(cutProblems(problems).kept).toHaveLength(1_000);
-    expect(cutProblems(problems).omitted).toEqual({ 'unknown-field': 3 });
   });
 
   it('keeps both ends of a long way', () => {

@@ -232,10 +232,8 @@ describe('rejected', () => {
   });
 
   it('bounds what a hostile document makes of a problem', () => {
-    const problems = Array.from({ length: 5_000 }, () => ({ ...problem, pointer: `/${'x'.repeat(5_000)}` }));
-    const { problems: kept, omitted } = rejected(UPLOAD, problems, RULESET);
-    expect(kept).toHaveLength(1_000);
-    expect(kept[0]!.pointer).toHaveLength(500);
-    expect(omitted).toEqual({ 'unknown-field': 4_000 });
+    const long = 'x'.repeat(5_000);
+    const [kept] = rejected(UPLOAD, [{ ...problem, pointer: `/${long}`, message: long }], RULESET).problems;
+    expect([kept!.pointer.length, kept!.message.length]).toEqual([500, 500]);
   });
 });

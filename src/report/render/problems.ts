@@ -11,15 +11,13 @@ const BEFORE = 80;
 const BEHIND = 200;
 
 /** Why a document is invalid: each problem with its field, its line and what would be right. One section a problem. */
-export function problems({ problems, omitted }: Report, text: string | null, options: RenderOptions): string[][] {
+export function problems({ problems }: Report, text: string | null, options: RenderOptions): string[][] {
   const shown = options.detail === 'full' ? problems : problems.slice(0, SHOWN);
-  const left = Object.values(omitted).reduce((sum, count) => sum + count, 0);
   const hidden = problems.length - shown.length;
   const lines = text === null ? null : text.split(/\r\n|\r|\n/);
   return [
     ...shown.map((problem) => problemLines(problem, lines, options)),
     ...(hidden > 0 ? [[options.paint.dim(`and ${hidden} more: --verbose shows them`)]] : []),
-    ...(left > 0 ? [[options.paint.dim(`and ${left} more that the report leaves out`)]] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export function placeBeside(where: Where, beside: Where): string {
 export function reasonsOf(report: Report): string {
   const { unknowns, gaps } = report.coverage;
   const left = Object.values(report.omitted).reduce((sum, count) => sum + count, 0);
-  if (report.verdict === 'invalid') return counted(report.problems.length + left, 'problem');
+  if (report.verdict === 'invalid') return counted(report.problems.length, 'problem');
   const words = severitiesOf(report).map(([severity, count]) => `${count} ${severity}`);
   if (left > 0) words.push(`${grouped(left)} more left out`);
   if (unknowns > 0) words.push(counted(unknowns, 'unknown'));

@@ -1,0 +1,2 @@
+import { seal } from '../contracts/seal.ts';
+import { intake } from '../intake/intake.ts';

@@ -1,0 +1,33 @@
+import { validate } from '../contracts/validate.ts';
+import { intake } from '../intake/intake.ts';
+import type { Facts, Report, Ruleset, Skill, Unread, Upload } from '../model.ts';
+import { rejected, report } from '../report/report.ts';
+import { exitCode } from './exit-code.ts';
+import { answer, type ManyOptions } from './many.ts';
+import { rulesetOf } from './ruleset.ts';
+
+/** `assay validate`: the contract alone. */
+export async function validateCommand(paths: readonly string[], options: ManyOptions): Promise<number> {
+  const ruleset = await rulesetOf(undefined);
+  const { tally, unreadable } = await answer(paths, options, 'contract', (upload) => validated(upload, ruleset));
+  return exitCode(tally, unreadable, 'block');
+}
+
+/** The report of a document that nobody analysed: its coverage says so. */
+function validated(upload: Upload | Unread, ruleset: Ruleset): Report {
+  const document = intake(upload);
+  const skill = document.ok ? validate(document.value) : document;
+  if (!skill.ok) return rejected(upload, skill.problems, ruleset);
+  return report(
+    upload,
+    skill.value,
+    nothingAnalysed(skill.value),
+    { findings: [], capabilities: [], suggestions: [] },
+    ruleset,
+  );
+}
+
+function nothingAnalysed({ declared, runs, resources }: Skill): Facts {
+  const coverage = { resources: resources.length, parsed: 0, codeBytes: 0, textChars: 0, languages: [] };
+  return { declared, runs, uses: [], unknowns: [], flows: [], acts: [], marks: [], gaps: [], remarks: [], coverage };
+}
