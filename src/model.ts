@@ -269,7 +269,10 @@ export type ActVerb =
   | 'fetch-and-run';
 
 export type ActObject =
+  /** What is the person's own: a password, a seed phrase, a private key, a session, a one-time code, a file that holds such. */
   | 'secret'
+  /** The key that a service gives to its callers. */
+  | 'api-key'
   | 'user-data'
   | 'conversation'
   | 'instructions'

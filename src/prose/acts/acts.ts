@@ -1,0 +1,68 @@
+import type { Act, Polarity } from '../../model.ts';
+import type { Frame } from '../frames.ts';
+import { mood } from '../polarity.ts';
+import { regionOf } from '../text.ts';
+import type { Draft, Family } from './draft.ts';
+import { hides } from './hide.ts';
+import { overrides } from './override.ts';
+import { fetchesAndRuns, loadsInstructions } from './remote.ts';
+import { asksSecret, readsSecret } from './secrets.ts';
+import { hostIn, sends } from './send.ts';
+import { routine, steps } from './steps.ts';
+
+const FAMILIES: readonly Family[] = [
+  asksSecret,
+  readsSecret,
+  overrides,
+  hides,
+  sends,
+  loadsInstructions,
+  fetchesAndRuns,
+  steps,
+  routine,
+];
+
+/** The acts of a frame, with the polarity that stands around its block. */
+export function actsOf(frame: Frame, around: Polarity): Act[] {
+  const asked = mood(frame, around);
+  return FAMILIES.flatMap((family) => {
+    const made = family(frame);
+    return made ? [act(frame, made, asked)] : [];
+  });
+}
+
+function act(frame: Frame, made: Draft, asked: Polarity): Act {
+  const { sentence } = frame;
+  const forbids = frame.negated && !made.byNegation && asked === 'asked';
+  return {
+    fact: 'act',
+    act: made.act,
+    object: made.object,
+    destination: made.destination,
+    addressee: made.addressee ?? addressee(frame),
+    polarity: forbids
+      ? 'forbidden'
+      : made.polarity && (asked === 'described' || asked === 'asked')
+        ? made.polarity
+        : asked,
+    condition: null,
+    host: made.host === undefined ? hostIn(frame.units) : made.host,
+    language: sentence.lexicon.words.language,
+    via:
+      sentence.units.some((unit) => unit.disguised) && sentence.block.text.via === 'plain'
+        ? 'decoded'
+        : sentence.block.text.via,
+    region: regionOf(sentence.block.text, frame.start, frame.end),
+  };
+}
+
+function addressee(frame: Frame): Act['addressee'] {
+  if (frame.subject === 'user') return 'user';
+  if (frame.subject === 'reviewer') return 'reviewer';
+  if (frame.subject === 'stranger' && !frame.ordered) return 'other';
+  const asksUser =
+    frame.governor &&
+    ['ask', 'tell', 'say', 'give'].includes(frame.governor.sense) &&
+    frame.governor.zones.object.some((unit) => unit.roles.includes('user'));
+  return asksUser ? 'user' : 'agent';
+}

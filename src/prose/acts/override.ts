@@ -1,0 +1,81 @@
+import type { Frame } from '../frames.ts';
+import { hasNoun, hasRole } from '../frames.ts';
+import type { Draft } from './draft.ts';
+import { draft } from './draft.ts';
+
+/** Setting aside what the agent was told, its safeguards, or the word of user and operator. */
+export function overrides(frame: Frame): Draft | null {
+  if (frame.sense === 'ignore' || frame.sense === 'disable' || frame.sense === 'outrank') return ignores(frame);
+  if (frame.sense === 'follow' && frame.negated) return unfollows(frame);
+  if (frame.sense === 'follow' || frame.sense === 'put') return prefers(frame);
+  if (frame.sense === 'approve') return approves(frame);
+  return null;
+}
+
+function ignores(frame: Frame): Draft | null {
+  const all = [...frame.zones.object, ...frame.zones.over, ...(frame.passive ? frame.before : [])];
+  const object = aimed(frame, all);
+  if (!object) return null;
+  return performed(frame, draft('override', object));
+}
+
+/** What an overriding verb is aimed at, where that is the agent's own: not the instructions of a recipe, nor orders within data. */
+function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instructions' | 'safeguards' | null {
+  if (fromContent(frame)) return null;
+  const owned = hasRole(units, 'prior') || hasRole(units, 'yours') || hasRole(units, 'whole');
+  if (hasNoun(units, 'safeguards'))
+    return frame.sense === 'ignore' && !owned && !hasRole(units, 'agent') ? null : 'safeguards';
+  if (frame.sense === 'disable' && !hasRole(units, 'yours') && !hasRole(units, 'prior')) return null;
+  if (hasNoun(units, 'instructions') && owned && !ofTopic(frame)) return 'instructions';
+  return frame.sense === 'outrank' &&
+    (hasRole(units, 'user') || hasRole(units, 'agent')) &&
+    hasNoun(units, 'instructions', 'message', 'anything')
+    ? 'instructions'
+    : null;
+}
+
+/** `ignore any instructions in the mail` protects. */
+function fromContent(frame: Frame): boolean {
+  const places = [...frame.zones.in, ...frame.zones.from];
+  return hasNoun(places, 'content') && !hasRole(places, 'yours');
+}
+
+/** `of the recipe`: somebody else's instructions. */
+const ofTopic = (frame: Frame): boolean =>
+  frame.zones.of.length > 1 &&
+  !hasRole(frame.zones.of, 'yours') &&
+  !hasRole(frame.zones.of, 'agent') &&
+  !hasRole(frame.zones.object, 'prior');
+
+/** Told in the present as a fact (`your rules are switched off`), it is done by the telling. */
+function performed(frame: Frame, made: Draft): Draft {
+  const telling = frame.form === 'past' || frame.form === 'third';
+  const own = frame.subject === 'this-skill' || frame.subject === 'agent' || frame.subject === 'thing';
+  return telling && own && hasRole(frame.before, 'yours')
+    ? { ...made, polarity: 'asked' }
+    : telling && frame.subject === 'this-skill'
+      ? { ...made, polarity: 'asked' }
+      : made;
+}
+
+function unfollows(frame: Frame): Draft | null {
+  const object = aimed({ ...frame, sense: 'ignore' }, frame.zones.object);
+  return object ? { ...draft('override', object), byNegation: true } : null;
+}
+
+/** `follow this over anything the user says`. */
+function prefers(frame: Frame): Draft | null {
+  const { over } = frame.zones;
+  return over.length > 0 &&
+    (hasRole(over, 'user') || hasNoun(over, 'instructions', 'safeguards')) &&
+    hasNoun(frame.units, 'instructions', 'anything', 'safeguards')
+    ? draft('override', 'instructions')
+    : null;
+}
+
+/** Speaking to whoever reviews the skill, or approving without a look. */
+function approves(frame: Frame): Draft | null {
+  const reviewer = frame.subject === 'reviewer' || hasRole(frame.before, 'reviewer');
+  if (reviewer && hasRole(frame.units, 'safe')) return { ...draft('override', 'safeguards'), addressee: 'reviewer' };
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { Act } from '../../model.ts';
+import type { Frame } from '../frames.ts';
+import { hasNoun, hasRole } from '../frames.ts';
+import { hostOf } from '../places.ts';
+import type { Unit } from '../sentences.ts';
+import type { Draft } from './draft.ts';
+import { objectOf } from './draft.ts';
+import { secretIn } from './secrets.ts';
+
+/** The first host that units name. */
+export function hostIn(units: readonly Unit[]): string | null {
+  for (const unit of units)
+    if (unit.kind === 'url' || unit.kind === 'mail' || unit.kind === 'host') {
+      const host = hostOf(unit.kind, unit.word);
+      if (host) return host;
+    }
+  return null;
+}
+
+const isAddress = (unit: Unit): boolean => unit.kind === 'url' || unit.kind === 'mail' || unit.kind === 'host';
+
+/** Where something is sent: a literal address or a server is a third party. */
+export function destinationOf(frame: Frame): Act['destination'] {
+  const target = [...frame.zones.to, ...frame.zones.in, ...frame.zones.with];
+  const all = [...frame.zones.object, ...target];
+  if (all.some(isAddress) || hasNoun(target, 'outside')) return 'third-party';
+  if (hasNoun(target, 'feed')) return 'feed';
+  if (hasRole(target, 'person') || hasNoun(target, 'address')) return 'person';
+  if (hasRole(frame.zones.to, 'user') || hasRole(frame.zones.object, 'user')) return 'user';
+  if (hasNoun(target, 'parameter', 'tool')) return 'tool';
+  if (hasNoun(frame.zones.object, 'outside')) return 'third-party';
+  return hasRole(frame.zones.object, 'person') ? 'person' : 'none';
+}
+
+/** What is sent. */
+export function cargoOf(units: readonly Unit[]): Act['object'] {
+  const secret = secretIn(units);
+  if (secret) return secret;
+  if (hasNoun(units, 'user-data')) return 'user-data';
+  if (hasNoun(units, 'conversation')) return 'conversation';
+  if (hasNoun(units, 'message')) return 'message';
+  if (hasNoun(units, 'file')) return 'file';
+  return 'other';
+}
+
+const CARRIES: ReadonlySet<string> = new Set(['send', 'put', 'post', 'publish', 'take', 'write']);
+
+/** Sending something to somebody: as a message, an upload, an argument, a parameter of an address. */
+export function sends(frame: Frame): Draft | null {
+  const destination = destinationOf(frame);
+  const cargo = cargoOf(objectOf(frame));
+  if (frame.sense === 'send') return { act: 'send', object: cargo, destination, host: hostIn(frame.units) };
+  if (
+    frame.sense === 'put' &&
+    (destination === 'third-party' || destination === 'tool') &&
+    (cargo !== 'other' || frame.units.some((unit) => unit.kind === 'mail'))
+  )
+    return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
+  if ((frame.sense === 'visit' || frame.sense === 'read' || frame.sense === 'call') && carriesAlong(frame))
+    return {
+      act: 'send',
+      object: cargoOf([...frame.zones.with, ...frame.meant]),
+      destination: 'third-party',
+      host: hostIn(frame.units),
+    };
+  return CARRIES.has(frame.sense) && destination === 'third-party' && hasNoun(frame.units, 'blind-copy')
+    ? { act: 'send', object: cargo, destination }
+    : null;
+}
+
+/** Opening an address with the person's data in it: one page a letter, a parameter, an image. */
+function carriesAlong(frame: Frame): boolean {
+  const { with: along } = frame.zones;
+  const mine = ['user-data', 'conversation', 'secret'].includes(cargoOf(along));
+  const meant =
+    along.some((unit) => unit.roles.includes('it') || unit.word.includes('of it')) &&
+    ['user-data', 'conversation', 'secret'].includes(cargoOf(frame.meant));
+  return (mine || meant) && hasNoun(frame.units, 'page', 'outside', 'parameter');
+}

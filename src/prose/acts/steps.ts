@@ -1,0 +1,109 @@
+import type { Frame } from '../frames.ts';
+import { hasNoun, hasRole } from '../frames.ts';
+import type { Unit } from '../sentences.ts';
+import type { Draft, Family } from './draft.ts';
+import { draft, objectOf } from './draft.ts';
+import { destinationOf, hostIn } from './send.ts';
+
+/** Steps of the kinds that a skill declares. */
+const objects = (frame: Frame): readonly Unit[] => objectOf(frame);
+const own = (frame: Frame): readonly Unit[] => frame.zones.object;
+
+const FAMILIES: Readonly<Record<string, Family>> = {
+  run: (frame) =>
+    hasNoun(objects(frame), 'program', 'command', 'file', 'archive', 'package') ||
+    own(frame).some((unit) => unit.kind === 'code')
+      ? draft('run', 'program', 'computer')
+      : null,
+  install: (frame) =>
+    hasNoun(objects(frame), 'package', 'program', 'skill', 'archive') || own(frame).some((unit) => unit.kind === 'code')
+      ? draft('install', hasNoun(own(frame), 'skill') ? 'skill' : 'package', 'computer')
+      : null,
+  download: (frame) =>
+    hasNoun(objects(frame), 'archive', 'program', 'package')
+      ? { ...draft('write', 'file', 'computer'), host: hostIn(frame.units) }
+      : null,
+  post: (frame) =>
+    hasNoun(frame.units, 'feed') ||
+    hasRole(own(frame), 'it') ||
+    hasNoun(own(frame), 'message', 'article', 'report') ||
+    own(frame).length > 1
+      ? draft('post', 'message', 'feed')
+      : null,
+  publish: (frame) =>
+    hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') || hasRole(own(frame), 'it')
+      ? draft('publish', 'article', 'public')
+      : null,
+  pay: (frame) =>
+    hasNoun(own(frame), 'money', 'goods') ||
+    hasRole(own(frame), 'it') ||
+    frame.units.length === 1 ||
+    frame.units.some((unit) => unit.kind === 'number') ||
+    hasRole(frame.units, 'now')
+      ? draft('pay', 'money')
+      : null,
+  visit: (frame) => (hasNoun(frame.units, 'browser', 'control') ? draft('browse', 'page', 'computer') : null),
+  click: (frame) => (hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null),
+  type: (frame) => (hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null),
+  capture: () => draft('capture', 'other'),
+  locate: () => draft('locate', 'user-data'),
+  notify: () => draft('notify', 'message'),
+  arrange: (frame) =>
+    hasNoun(frame.units, 'desktop', 'program') || /screen/.test(frame.verb.word)
+      ? draft('arrange', 'machine', 'computer')
+      : null,
+  move: (frame) => (hasNoun(own(frame), 'robot') ? draft('move', 'machine') : null),
+  join: (frame) => (hasNoun(frame.units, 'room') ? draft('join', 'other') : null),
+  call: (frame) =>
+    own(frame).some((unit) => unit.kind === 'code') || hasNoun(own(frame), 'tool')
+      ? draft('call-tool', 'none', 'tool')
+      : null,
+  delegate: (frame) => (hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
+  'log-in': (frame) => (hasNoun(frame.units, 'account') ? draft('act-as', 'other') : null),
+  schedule: (frame) => (hasNoun(frame.units, 'time') ? draft('schedule', 'task') : null),
+  remember: (frame) =>
+    hasNoun(frame.units, 'memory') || hasRole(frame.units, 'regularly') ? draft('remember', 'agent-memory') : null,
+  write: (frame) => writes(frame),
+  put: (frame) => writes(frame),
+  delete: (frame) =>
+    hasNoun(own(frame), 'memory')
+      ? draft('remember', 'agent-memory', 'computer')
+      : hasNoun(own(frame), 'file', 'archive')
+        ? draft('write', 'file', 'computer')
+        : null,
+  read: (frame) => (hasNoun(own(frame), 'place') ? draft('locate', 'user-data') : null),
+  take: (frame) =>
+    hasNoun(own(frame), 'place') && hasNoun(frame.units, 'phone') ? draft('locate', 'user-data') : null,
+  send: (frame) =>
+    hasNoun(frame.units, 'phone') && destinationOf(frame) !== 'third-party'
+      ? draft('notify', 'message')
+      : hasNoun(frame.zones.to, 'feed')
+        ? draft('post', 'message', 'feed')
+        : hasNoun(own(frame), 'money') && !hasNoun(own(frame), 'file')
+          ? draft('pay', 'money')
+          : null,
+};
+
+function writes(frame: Frame): Draft | null {
+  const target = [...frame.zones.to, ...frame.zones.in, ...own(frame)];
+  if (hasNoun(target, 'memory')) return draft('remember', 'agent-memory', 'computer');
+  if (
+    target.some((unit) => unit.kind === 'path') ||
+    (hasNoun(own(frame), 'file') && frame.sense === 'write') ||
+    (hasNoun(frame.zones.to, 'file') && frame.sense === 'write')
+  )
+    return draft('write', 'file', 'computer');
+  return null;
+}
+
+/** The step that a frame orders, if its verb is one of the kinds'. */
+export function steps(frame: Frame): Draft | null {
+  return FAMILIES[frame.sense]?.(frame) ?? null;
+}
+
+/** Something done again by itself, whatever it is. */
+export function routine(frame: Frame): Draft | null {
+  return hasNoun(frame.units, 'time') && frame.sense !== 'schedule' && frame.sense !== 'ask' && frame.sense !== 'tell'
+    ? draft('schedule', 'task')
+    : null;
+}

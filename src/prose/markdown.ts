@@ -1,0 +1,304 @@
+import type { SyntaxNodeRef, Tree } from '@lezer/common';
+import { Autolink, parser, Strikethrough, Table } from '@lezer/markdown';
+import type { HtmlPiece } from './html.ts';
+import { entity, htmlPieces } from './html.ts';
+import type { Around, Block, Span, Text } from './text.ts';
+import { ALONE } from './text.ts';
+
+/** Markdown with tables, as agents and people write it; positions are offsets in UTF-16 units. */
+const markdown = parser.configure([Table, Strikethrough, Autolink]);
+
+export interface Link {
+  readonly image: boolean;
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Segments {
+  readonly blocks: Block[];
+  readonly links: Link[];
+  /** Comments and tags, in order, with what stands between them. */
+  readonly html: HtmlPiece[];
+  /** Was nesting cut off before the text was parsed? */
+  readonly capped: boolean;
+}
+
+/** A container or a leaf block while the tree is walked. */
+interface Level {
+  readonly name: string;
+  leadIn: Block | null;
+  readonly around: Around;
+}
+
+interface Walk {
+  readonly text: Text;
+  readonly source: string;
+  readonly out: Segments;
+  headings: { level: number; block: Block }[];
+  readonly levels: Level[];
+  columns: Block[];
+  column: number;
+}
+
+const CONTAINERS = new Set([
+  'Document',
+  'BulletList',
+  'OrderedList',
+  'ListItem',
+  'Blockquote',
+  'Table',
+  'TableHeader',
+  'TableRow',
+]);
+const TEXTS = /^(?:Paragraph|ATXHeading[1-6]|SetextHeading[12]|TableCell|Task)$/;
+const BLANKS = new Set([
+  'ListMark',
+  'QuoteMark',
+  'HardBreak',
+  'TableDelimiter',
+  'HeaderMark',
+  'HTMLTag',
+  'Comment',
+  'ProcessingInstruction',
+  'LinkLabel',
+]);
+const SKIPS = new Set(['EmphasisMark', 'StrikethroughMark', 'LinkMark', 'CodeMark', 'Escape']);
+
+/** Cuts Markdown into the blocks that an agent reads, each with what stands around it. Linear in the text. */
+export function segment(text: Text): Segments {
+  const source = guarded(text.text);
+  const out: Segments = { blocks: [], links: [], html: [], capped: source !== text.text };
+  const walk: Walk = { text, source, out, headings: [], levels: [], columns: [], column: 0 };
+  const tree: Tree = markdown.parse(source);
+  tree.iterate({
+    enter: (node) => enter(walk, node),
+    leave: (node) => {
+      if (CONTAINERS.has(node.name)) walk.levels.pop();
+    },
+  });
+  return out;
+}
+
+/** @returns false where the node's children are read already */
+function enter(walk: Walk, node: SyntaxNodeRef): boolean {
+  const { name } = node;
+  if (CONTAINERS.has(name)) {
+    container(walk, name);
+    return true;
+  }
+  if (TEXTS.test(name)) wording(walk, node);
+  else if (name === 'FencedCode' || name === 'CodeBlock') code(walk, node);
+  else if (name === 'HTMLBlock' || name === 'CommentBlock' || name === 'ProcessingInstructionBlock')
+    html(walk, node.from, node.to);
+  else if (name === 'LinkReference') wording(walk, node);
+  return false;
+}
+
+function container(walk: Walk, name: string): void {
+  const parent = walk.levels.at(-1);
+  const around = parent ? inside(parent, name) : ALONE;
+  if (name === 'TableHeader') walk.columns = [];
+  if (name === 'TableHeader' || name === 'TableRow') walk.column = 0;
+  walk.levels.push({ name, leadIn: null, around });
+}
+
+/** What a container adds to what stands around it already. */
+function inside(parent: Level, name: string): Around {
+  const takes = name === 'BulletList' || name === 'OrderedList' || name === 'Blockquote' || name === 'Table';
+  const leadIns = takes && parent.leadIn ? [...parent.around.leadIns.slice(-7), parent.leadIn] : parent.around.leadIns;
+  return {
+    ...parent.around,
+    leadIns,
+    quotation: parent.around.quotation || name === 'Blockquote',
+    item: parent.around.item || name === 'ListItem',
+  };
+}
+
+function here(walk: Walk): Around {
+  const level = walk.levels.at(-1);
+  const headings = walk.headings.map((heading) => heading.block);
+  return { ...(level?.around ?? ALONE), headings };
+}
+
+function wording(walk: Walk, node: SyntaxNodeRef): void {
+  const { name } = node;
+  const cell = name === 'TableCell';
+  const heading = /Heading(\d)/.exec(name);
+  const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
+  const spans = inline(walk, node);
+  const around = { ...here(walk), column: cell && !header ? (walk.columns[walk.column] ?? null) : null };
+  const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
+  const block: Block = { kind, text: walk.text, start: node.from, end: node.to, spans, fence: '', around };
+  walk.out.blocks.push(block);
+  if (header) walk.columns[walk.column] = block;
+  if (cell) walk.column++;
+  else if (heading) headline(walk, Number(heading[1]), block);
+  else leads(walk, block);
+}
+
+function headline(walk: Walk, level: number, block: Block): void {
+  walk.headings = [...walk.headings.filter((heading) => heading.level < level), { level, block }];
+  for (const open of walk.levels) open.leadIn = null;
+}
+
+function leads(walk: Walk, block: Block): void {
+  const level = walk.levels.at(-1);
+  if (level) level.leadIn = block;
+}
+
+function code(walk: Walk, node: SyntaxNodeRef): void {
+  const info = node.node.getChild('CodeInfo');
+  const fence = info
+    ? walk.source
+        .slice(info.from, info.to)
+        .trim()
+        .split(/[\s{,:]/, 1)[0]!
+        .toLowerCase()
+    : '';
+  const pieces = node.node.getChildren('CodeText');
+  const start = pieces[0]?.from ?? node.to;
+  const end = pieces.at(-1)?.to ?? node.to;
+  const level = walk.levels.at(-1);
+  const around = here(walk);
+  const leadIns = level?.leadIn ? [...around.leadIns, level.leadIn] : around.leadIns;
+  walk.out.blocks.push({
+    kind: 'code',
+    text: walk.text,
+    start,
+    end,
+    spans: between(pieces, start, end),
+    fence,
+    around: { ...around, leadIns },
+  });
+}
+
+/** Between the lines of code in a quotation or list stand marks that are no code. */
+function between(pieces: readonly { from: number; to: number }[], start: number, end: number): Span[] {
+  const spans: Span[] = [];
+  let at = start;
+  for (const piece of pieces) {
+    if (piece.from > at) spans.push({ kind: 'blank', start: at, end: piece.from });
+    at = piece.to;
+  }
+  return at < end ? [...spans, { kind: 'blank', start: at, end }] : spans;
+}
+
+function html(walk: Walk, from: number, to: number): void {
+  for (const piece of htmlPieces(walk.source, from, to)) {
+    walk.out.html.push(piece);
+    if (piece.kind !== 'text') continue;
+    const block: Block = {
+      kind: 'paragraph',
+      text: walk.text,
+      start: piece.start,
+      end: piece.end,
+      spans: [],
+      fence: '',
+      around: here(walk),
+    };
+    walk.out.blocks.push(block);
+    leads(walk, block);
+  }
+}
+
+/** The markup within a block's wording. */
+function inline(walk: Walk, node: SyntaxNodeRef): Span[] {
+  const spans: Span[] = [];
+  const cursor = node.node.cursor();
+  if (!cursor.firstChild()) return spans;
+  let depth = 1;
+  while (depth > 0) {
+    const descend = mark(walk, spans, cursor);
+    if (descend && cursor.firstChild()) depth++;
+    else while (depth > 0 && !cursor.nextSibling()) if (--depth > 0) cursor.parent();
+  }
+  return spans;
+}
+
+/** Notes one inline node. @returns whether its children matter */
+function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
+  const { name, from, to } = node;
+  if (name === 'InlineCode') {
+    const ticks = node.node.firstChild ? node.node.firstChild.to - node.node.firstChild.from : 1;
+    spans.push({ kind: 'code', start: from + ticks, end: Math.max(from + ticks, to - ticks) });
+    return false;
+  }
+  if (name === 'URL') {
+    const image = node.node.parent?.name === 'Image';
+    spans.push({ kind: image || node.node.parent?.name === 'Link' ? 'url' : 'url', start: from, end: to });
+    walk.out.links.push({ image, url: walk.source.slice(from, to), start: from, end: to });
+    return false;
+  }
+  if (name === 'Entity') spans.push({ kind: 'char', start: from, end: to, chars: entity(walk.source.slice(from, to)) });
+  else if (name === 'Escape') spans.push({ kind: 'skip', start: from, end: from + 1 });
+  else if (SKIPS.has(name))
+    spans.push({ kind: to - from === 1 && walk.source[from] === '!' ? 'blank' : 'skip', start: from, end: to });
+  else if (BLANKS.has(name)) spans.push({ kind: 'blank', start: from, end: to });
+  if (name === 'Comment' || name === 'HTMLTag')
+    for (const piece of htmlPieces(walk.source, from, to)) walk.out.html.push(piece);
+  return (
+    name === 'Link' ||
+    name === 'Image' ||
+    name === 'Emphasis' ||
+    name === 'StrongEmphasis' ||
+    name === 'Strikethrough' ||
+    name === 'Autolink'
+  );
+}
+
+// -------------------------------------------------------------------------------------------- linear time
+
+/** More than this many list or quotation marks at the beginning of one line are no writing; the parser takes quadratic time on them. */
+const MARKERS = 32;
+/** More than this many open `](` or `[` in one paragraph are no links. */
+const BRACKETS = 200;
+
+/** The text with runs of nesting marks and of unclosed brackets blanked out: same length, parsed in linear time. */
+function guarded(text: string): string {
+  const cuts: [number, number][] = [];
+  let brackets = 0;
+  let markers = 0;
+  let leading = true;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 0x0a) {
+      if (text.charCodeAt(i + 1) === 0x0a) brackets = 0;
+      leading = true;
+      markers = 0;
+    } else if (leading && isMarker(text, i)) {
+      if (++markers > MARKERS) cuts.push([i, i + 1]);
+    } else if (unit !== 0x20 && unit !== 0x09 && !isDigits(unit)) leading = false;
+    if (unit === 0x5b && ++brackets > BRACKETS) cuts.push([i, i + 1]);
+    else if (unit === 0x5d && brackets > 0 && text.charCodeAt(i + 1) !== 0x28) brackets--;
+    else if (unit === 0x29 && brackets > 0) brackets--;
+  }
+  return cuts.length === 0 ? text : blanked(text, cuts);
+}
+
+const isDigits = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
+function isMarker(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit === 0x3e) return true;
+  const after = text.charCodeAt(at + 1);
+  const blank = after === 0x20 || after === 0x09;
+  return (
+    blank &&
+    (unit === 0x2d ||
+      unit === 0x2a ||
+      unit === 0x2b ||
+      ((unit === 0x2e || unit === 0x29) && isDigits(text.charCodeAt(at - 1))))
+  );
+}
+
+function blanked(text: string, cuts: readonly [number, number][]): string {
+  const out: string[] = [];
+  let at = 0;
+  for (const [start, end] of cuts) {
+    out.push(text.slice(at, start), ' '.repeat(end - start));
+    at = end;
+  }
+  out.push(text.slice(at));
+  return out.join('');
+}

@@ -1,0 +1,131 @@
+import type { Polarity } from '../model.ts';
+import type { Frame } from './frames.ts';
+import { hasRole } from './frames.ts';
+import type { Sentence, Unit } from './sentences.ts';
+import { is } from './sentences.ts';
+import type { Block } from './text.ts';
+
+/** Reads the sentences of a block; the stage caches them. */
+export type Reader = (block: Block) => readonly Sentence[];
+
+/** The polarity that headings, lead-ins, columns and quotation lend to what they hold: the weakest of them. */
+export function lent(block: Block, read: Reader): Polarity {
+  const { around } = block;
+  const lends: Polarity[] = around.headings.map((heading) => ofHeading(read(heading)));
+  for (const leadIn of around.leadIns) lends.push(ofLeadIn(read(leadIn), block));
+  if (around.column) lends.push(ofHeading(read(around.column)));
+  if (around.quotation) lends.push(ofQuotation(block, read));
+  return weakest(lends);
+}
+
+const ORDER: readonly Polarity[] = ['quoted', 'described', 'forbidden'];
+
+function weakest(lends: readonly Polarity[]): Polarity {
+  return ORDER.find((polarity) => lends.includes(polarity)) ?? 'asked';
+}
+
+/** A heading that forbids (`Never do this`) or names what is bad (`Red flags`). */
+function ofHeading(sentences: readonly Sentence[]): Polarity {
+  const units = sentences.flatMap((sentence) => sentence.units);
+  if (hasRole(units, 'bad')) return 'described';
+  if (hasRole(units, 'warning')) return 'forbidden';
+  return 'asked';
+}
+
+/** The last sentence before a list, a table, code or a quotation. */
+function ofLeadIn(sentences: readonly Sentence[], block: Block): Polarity {
+  const last = sentences.filter((sentence) => sentence.saying === null).at(-1);
+  if (!last) return 'asked';
+  const { units } = last;
+  const open = last.opens || !endsWithStop(last) || pointsDown(units);
+  if (!open && block.kind !== 'code' && !block.around.quotation) return 'asked';
+  if (hasRole(units, 'bad')) return 'described';
+  if (open && hasRole(units, 'warning')) return 'forbidden';
+  if (
+    open &&
+    units.some((unit) => unit.verb === 'detect' && unit.forms.includes('plain') && !is(unit, 'the')) &&
+    hasRole(units, 'which')
+  )
+    return 'described';
+  if (hasRole(units, 'example') && !orders(units)) return 'quoted';
+  return 'asked';
+}
+
+function endsWithStop(sentence: Sentence): boolean {
+  const { text } = sentence.block.text;
+  const after = text.slice(sentence.end, sentence.end + 2).trimStart()[0] ?? '';
+  return '.!?。！？'.includes(after) && after !== '';
+}
+
+const pointsDown = (units: readonly Unit[]): boolean =>
+  units.some((unit) => unit.word === 'following' || unit.word === 'below' || unit.word === 'these');
+
+/** Does the lead-in tell the agent to run, follow or send what it leads to? */
+const orders = (units: readonly Unit[]): boolean =>
+  units.some(
+    (unit) =>
+      ['run', 'follow', 'install', 'send', 'say', 'call', 'write', 'remember'].includes(unit.verb ?? '') &&
+      unit.forms.includes('plain') &&
+      !is(unit, 'the'),
+  );
+
+/** A block quotation is quoted where something says so; else it is a call-out of the skill itself. */
+function ofQuotation(block: Block, read: Reader): Polarity {
+  const leadIn = block.around.leadIns.at(-1);
+  if (!leadIn) return 'asked';
+  const last = read(leadIn).at(-1);
+  if (!last) return 'asked';
+  if (orders(last.units) && !hasRole(last.units, 'example')) return 'asked';
+  return last.opens || hasRole(last.units, 'example') || hasRole(last.units, 'bad') ? 'quoted' : 'asked';
+}
+
+/** Verbs that make the agent itself say what stands in quotation marks. */
+const SPEAKS: ReadonlySet<string> = new Set(['ask', 'say', 'tell', 'send', 'post', 'follow', 'remember', 'read']);
+
+/** Is the quotation something that the agent is told to say or to follow? */
+function spoken(saying: readonly Unit[]): boolean {
+  const verbs = saying.filter((unit) => unit.verb && SPEAKS.has(unit.verb));
+  const last = verbs.at(-1);
+  if (
+    !last ||
+    last.forms.includes('third') ||
+    hasRole(saying, 'if') ||
+    hasRole(saying, 'stranger') ||
+    hasRole(saying, 'bad') ||
+    hasRole(saying, 'not')
+  )
+    return false;
+  return last.verb === 'follow' || hasRole(saying, 'user') || hasRole(saying, 'it') || last.verb === 'say';
+}
+
+/** The polarity of what a frame asks, before its own negation. */
+export function mood(frame: Frame, around: Polarity): Polarity {
+  if (around !== 'asked') return around;
+  const { saying, block } = frame.sentence;
+  if (saying && !spoken(saying)) return 'quoted';
+  if (block.kind === 'code' && block.fence !== '' && !TEXT_FENCES.has(block.fence)) return 'described';
+  if (frame.clause === 'which' || frame.clause === 'if' || frame.clause === 'except') return 'described';
+  if (refused(frame)) return 'forbidden';
+  return frame.ordered ? 'asked' : 'described';
+}
+
+const TEXT_FENCES: ReadonlySet<string> = new Set([
+  'text',
+  'txt',
+  'markdown',
+  'md',
+  'prompt',
+  'plaintext',
+  'plain',
+  'xml',
+  'yaml',
+  'yml',
+]);
+
+/** Told to refuse, avoid, or not to: whatever such a verb governs is forbidden; what it tells others of is not the agent's. */
+function refused(frame: Frame): boolean {
+  let negations = 0;
+  for (let at: Frame | null = frame.governor; at; at = at.governor)
+    negations += (at.negated ? 1 : 0) + (at.sense === 'refuse' ? 1 : 0);
+  return negations % 2 === 1;
+}
