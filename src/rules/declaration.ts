@@ -1,7 +1,7 @@
-import type { Capability, Facts, Flow, Net, Policy, Target, Tool, Use } from '../model.ts';
+import type { Capability, Facts, Flow, Net, Policy, Target, Tool, Unknown, Use } from '../model.ts';
 import { envClass } from './env-names.ts';
 import { isWithin, parseHost } from './hosts.ts';
-import type { EnvClass, HostClass, HostForm } from './words.ts';
+import type { EnvClass, HostClass, HostForm, Way } from './words.ts';
 
 /** What facts are held against. */
 export interface Declaration {
@@ -11,17 +11,43 @@ export interface Declaration {
   readonly policy: Policy;
   /** Is there a use at this place that carries content out? A flow that ends there carries it too. */
   readonly sendsAt: (fact: Use | Flow) => boolean;
+  /** Where the value of a variable goes in a tool; the name is null for the environment as a whole, and where it is not known. */
+  readonly wayOf: (tool: Tool | null, variable: string | null) => Way;
 }
 
 export function declarationOf(facts: Facts, policy: Policy): Declaration {
-  const place = ({ region }: Use | Flow) => `${region.start}:${region.end}:${region.part}`;
-  const sending = new Set(facts.uses.filter((use) => use.capability === 'net' && use.sends).map(place));
-  return {
+  const sending = new Set(facts.uses.filter((use) => use.capability === 'net' && use.sends).map(placeKey));
+  const ways = new Map<string, Way>();
+  const against: Declaration = {
     tools: new Map(facts.declared.tools.map((tool) => [tool.name, tool])),
     hosts: new Set(facts.declared.hosts.map(({ name }) => parseHost(name).name)),
     policy,
-    sendsAt: (fact) => sending.has(place(fact)),
+    sendsAt: (fact) => sending.has(placeKey(fact)),
+    wayOf: (tool, variable) => ways.get(wayKey(tool, variable)) ?? 'nowhere',
   };
+  for (const flow of facts.flows.filter(({ source }) => source === 'env')) {
+    for (const tool of toolsOf(flow, against)) {
+      const key = wayKey(tool, flow.sourceName);
+      if (ways.get(key) !== 'elsewhere')
+        ways.set(key, endsAtDeclaredHosts(flow, tool, against) ? 'declared-host' : 'elsewhere');
+    }
+  }
+  return against;
+}
+
+const placeKey = ({ region }: Use | Flow): string => `${region.start}:${region.end}:${region.part}`;
+const wayKey = (tool: Tool | null, variable: string | null): string => JSON.stringify([tool?.name ?? null, variable]);
+
+function endsAtDeclaredHosts({ sink, targets }: Flow, tool: Tool | null, against: Declaration): boolean {
+  if (sink !== 'net' || targets.length === 0) return false;
+  const hosts = targets.map((target) => hostClass(target, against));
+  return hosts.every((host) => (host === 'own' || host === 'declared') && isDeclared(host, netOf(tool), against));
+}
+
+/** The tools that reach a fact, or one `null` where none does. */
+export function toolsOf(fact: Use | Flow | Unknown, { tools }: Declaration): (Tool | null)[] {
+  const reached = fact.tools.flatMap((name) => tools.get(name) ?? []);
+  return reached.length > 0 ? reached : [null];
 }
 
 export const netOf = (tool: Tool | null): Net | 'none' => tool?.net ?? 'none';

@@ -10,6 +10,7 @@ import {
   netOf,
   targetName,
   textOf,
+  toolsOf,
 } from './declaration.ts';
 
 /**
@@ -49,6 +50,7 @@ function heldUse(use: Use, against: Declaration): CandidateOf<'use'>[] {
         sends: use.capability === 'net' ? use.sends : null,
         capability: use.capability,
         env,
+        way: env === null ? null : against.wayOf(tool, target?.value ?? null),
         text: use.capability === 'eval' ? textOf(target) : null,
         polarity: use.polarity,
       },
@@ -119,11 +121,6 @@ const heldRemark = (remark: Remark): CandidateOf<'remark'> => ({
 function lines(fact: Use | Flow, against: Declaration): { tool: Tool | null; target: Target | null }[] {
   const targets = fact.targets.length > 0 ? fact.targets : [null];
   return toolsOf(fact, against).flatMap((tool) => targets.map((target) => ({ tool, target })));
-}
-
-function toolsOf(fact: Use | Flow | Unknown, against: Declaration): (Tool | null)[] {
-  const tools = fact.tools.flatMap((name) => against.tools.get(name) ?? []);
-  return tools.length > 0 ? tools : [null];
 }
 
 const codeOf = (fact: Use | Flow | Unknown, tool: Tool | null) => ({

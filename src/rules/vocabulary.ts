@@ -19,6 +19,7 @@ import {
   TEXT,
   UNKNOWN_WHAT,
   VIA,
+  WAY,
   type Words,
 } from './words.ts';
 
@@ -78,6 +79,7 @@ export const VOCABULARY = {
       ...TOUCHED,
       capability: word(CAPABILITY, 'what it reaches'),
       env: sometimes(word(ENV, 'env only: what its name tells')),
+      way: sometimes(word(WAY, 'env only: where the value goes')),
       text: sometimes(word(TEXT, 'eval only: is the text known?')),
       polarity: word(POLARITY, 'of the text around code in a fence; `asked` for a resource'),
     },

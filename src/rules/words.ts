@@ -78,6 +78,13 @@ export const ENV: Words<EnvClass> = {
   unknown: 'a name not known before the code runs',
 };
 
+export type Way = 'nowhere' | 'declared-host' | 'elsewhere';
+export const WAY: Words<Way> = {
+  nowhere: 'it is not seen to leave the code',
+  'declared-host': 'it goes over the network, and to declared or own hosts only',
+  elsewhere: 'it goes to another host, or into a command, code or file',
+};
+
 export const TEXT: Words<'known' | 'unknown'> = {
   known: 'the whole text stands in the skill',
   unknown: 'the text, or a piece of it, is made or brought at run time',
