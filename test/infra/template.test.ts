@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { alarmChecks } from './checks/alarms.ts';
+import { bucketChecks } from './checks/buckets.ts';
+import { functionChecks } from './checks/functions.ts';
+import { permissionChecks } from './checks/permissions.ts';
+import { queueChecks } from './checks/queues.ts';
+import { referenceChecks } from './checks/references.ts';
+import { packaged } from './packaged.ts';
+import { at, type Check, changed, ofType, text } from './template.ts';
+
+const { folder, file, template } = packaged();
+const locked = packaged(['--stage', 'prod', '--region', 'eu-central-1', '--param', 'object-lock-days=3650']);
+afterAll(() => {
+  for (const made of [folder, locked.folder]) rmSync(made, { recursive: true });
+});
+
+const checks = [
+  ...bucketChecks,
+  ...queueChecks,
+  ...functionChecks,
+  ...permissionChecks,
+  ...alarmChecks,
+  ...referenceChecks,
+];
+
+describe.each(checks)('$says', ({ problems, broken }: Check) => {
+  it('holds', () => expect(problems(template)).toEqual([]));
+  it('holds for another stage, region and with the lock', () => expect(problems(locked.template)).toEqual([]));
+  for (const [label, path, value] of broken) {
+    it(`refuses ${label}`, () => expect(problems(changed(template, path, value))).not.toEqual([]));
+  }
+});
+
+describe('the package', () => {
+  it('passes cfn-lint', ({ skip }) => {
+    skip(spawnSync('cfn-lint', ['--version']).error !== undefined, 'cfn-lint is not on this machine');
+    // W3005: the packager names a dependency that a reference implies.
+    for (const made of [file, locked.file]) {
+      const { stdout, stderr } = spawnSync('cfn-lint', ['--ignore-checks', 'W3005', '--', made], { encoding: 'utf8' });
+      expect(stdout + stderr).toBe('');
+    }
+  });
+
+  it.each(ofType(template, 'AWS::Lambda::Function'))('carries the code of %s, and no maps', (_, { Properties }) => {
+    const name = text(at(Properties.Code, 'S3Key')).split('/').pop()!;
+    const zip = readFileSync(join(folder, name)).toString('latin1');
+    expect(zip).toContain(text(Properties.Handler).replace(/\.handler$/, '.mjs'));
+    expect(zip).not.toMatch(/\.map|meta\.json|node_modules/);
+  });
+
+  it('is the same code, to the byte, whatever is deployed', () => {
+    const [zip, again] = [folder, locked.folder].map((made) => readFileSync(join(made, 'scan.zip')));
+    expect(zip!.equals(again!)).toBe(true);
+  });
+
+  it('locks versions only where it is asked to', () => {
+    const days = (made: typeof template) => at(made.Parameters, 'ObjectLockDays', 'Default');
+    expect([days(template), days(locked.template)].map(Number)).toEqual([0, 3650]);
+  });
+});
+
+describe('the documentation', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../infra/README.md'), 'utf8');
+
+  it.each(ofType(template, 'AWS::Lambda::Function'))('names every variable of %s', (_, { Properties }) => {
+    for (const name of Object.keys(at(Properties.Environment, 'Variables') as object)) {
+      expect(page).toContain(`| \`${name}\` |`);
+    }
+  });
+});
