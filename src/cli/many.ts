@@ -1,11 +1,10 @@
-import { engine } from '../engine.generated.ts';
 import type { Report, Unread, Upload } from '../model.ts';
 import { type Format, RENDERERS, type RenderOptions } from '../report/render/renderer.ts';
 import { inputsOf } from './inputs.ts';
 import { type Output, outputTo } from './output.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { type Outcome, run } from './run.ts';
-import { hasColour, paintOf, tell, widthOf } from './terminal.ts';
+import { renderOptions, tell } from './terminal.ts';
 
 /** Options of the commands that answer for many documents. */
 export interface ManyOptions {
@@ -24,11 +23,17 @@ export async function answer(
   judge: (upload: Upload | Unread) => Report,
 ): Promise<Outcome> {
   const found = await inputsOf(paths.length > 0 ? paths : ['.']);
-  if (found.leftOut > 0 && !options.quiet) tell(`left out ${found.leftOut} other files, which are no skill documents`);
+  if (found.leftOut > 0 && !options.quiet) tell(leftOut(found.leftOut));
   const output = outputTo(options.output);
   const progress = progressOf(found.inputs.length, process.stderr, () => performance.now());
   const complain = ({ source, reason }: { source: string; reason: string }) => tell(`${source}: ${reason}`);
-  const render = renderOptions(options, about, found.inputs.length > 1);
+  const render = renderOptions({
+    about,
+    color: options.color,
+    detail: detailOf(options),
+    many: found.inputs.length > 1,
+    file: options.output !== undefined,
+  });
   return stopping(progress, output, async () => {
     const outcome = await run(found, {
       judge,
@@ -43,17 +48,10 @@ export async function answer(
   });
 }
 
-function renderOptions(options: ManyOptions, about: RenderOptions['about'], many: boolean): RenderOptions {
-  const terminal = options.output === undefined && process.stdout.isTTY;
-  return {
-    version: engine.version,
-    paint: paintOf(hasColour({ color: options.color, terminal }, process.env)),
-    width: widthOf(terminal ? process.stdout : {}),
-    about,
-    detail: detailOf(options),
-    many,
-  };
-}
+const leftOut = (count: number): string =>
+  count === 1
+    ? 'left out 1 other file, which is no skill document'
+    : `left out ${count} other files, which are no skill documents`;
 
 function detailOf({ quiet, verbose }: ManyOptions): RenderOptions['detail'] {
   if (quiet) return 'brief';

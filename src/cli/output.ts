@@ -1,8 +1,20 @@
-import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { Refusal, reasonOf } from './refusal.ts';
 
 /** Where a command's answer goes. */
 export interface Output {
+  /** Does the person see it being written? */
+  readonly onTerminal: boolean;
   readonly write: (text: string) => Promise<void>;
   /** Makes what was written stand. */
   readonly finish: () => Promise<void>;
@@ -17,6 +29,7 @@ export function outputTo(file: string | undefined): Output {
 
 function toStdout(): Output {
   return {
+    onTerminal: process.stdout.isTTY,
     write: async (text) => {
       if (text !== '' && !process.stdout.write(text))
         await new Promise((resolve) => process.stdout.once('drain', resolve));
@@ -34,8 +47,10 @@ function toFile(file: string): Output {
     const target = known ? realpathSync(file) : file;
     const direct = known !== undefined && !known.isFile();
     const written = direct ? target : `${target}.${process.pid}.tmp`;
-    const handle = openSync(written, direct ? 'w' : 'wx', known?.mode);
+    const handle = openSync(written, direct ? 'w' : 'wx');
+    if (known && !direct) fchmodSync(handle, known.mode & 0o7777);
     return {
+      onTerminal: false,
       write: async (text) => void attempt(file, () => writeAll(handle, text)),
       finish: async () =>
         attempt(file, () => {

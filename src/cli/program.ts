@@ -83,6 +83,7 @@ function addSeal(program: Command, done: Done): void {
       ),
     )
     .option('--check', 'write nothing; exit 1 where the block is missing or wrong')
+    .option('--no-color', 'no colour')
     .action(async (path, options) => done(await (await import('./seal.ts')).sealCommand(path, options)));
   withExamples(command, ['assay seal skill.json', 'assay seal skill.json --check']);
 }

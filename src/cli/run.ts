@@ -36,7 +36,7 @@ export async function run({ inputs, unreadable }: Inputs, job: Job): Promise<Out
     const entry = await entryOf(input, job);
     if (entry) {
       const text = renderer.each(entry, verdicts.length, options);
-      if (text !== '') progress.clear();
+      if (text !== '' && output.onTerminal) progress.clear();
       await output.write(text);
       verdicts.push(entry.report.verdict);
     }

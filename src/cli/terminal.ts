@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
+import { engine } from '../engine.generated.ts';
 import { harmless } from '../report/render/harmless.ts';
-import type { Paint } from '../report/render/renderer.ts';
+import type { Paint, RenderOptions } from '../report/render/renderer.ts';
 
 const NARROWEST = 40;
 const WIDEST = 100;
@@ -31,4 +32,23 @@ export function paintOf(colour: boolean): Paint {
 /** One line to the person, on stderr. */
 export function tell(line: string): void {
   process.stderr.write(`assay: ${harmless(line)}\n`);
+}
+
+/** How to write an answer to standard output, or with `file` to a file. */
+export function renderOptions(wish: {
+  readonly about: RenderOptions['about'];
+  readonly color: boolean;
+  readonly detail?: RenderOptions['detail'];
+  readonly many?: boolean;
+  readonly file?: boolean;
+}): RenderOptions {
+  const terminal = !wish.file && process.stdout.isTTY;
+  return {
+    version: engine.version,
+    paint: paintOf(hasColour({ color: wish.color, terminal }, process.env)),
+    width: widthOf(terminal ? process.stdout : {}),
+    about: wish.about,
+    detail: wish.detail ?? 'normal',
+    many: wish.many ?? false,
+  };
 }

@@ -1,9 +1,10 @@
 import { validate } from '../contracts/validate.ts';
 import { intake } from '../intake/intake.ts';
-import type { Facts, Report, Ruleset, Skill, Unread, Upload } from '../model.ts';
+import type { Facts, Report, Result, Ruleset, Skill, Unread, Upload } from '../model.ts';
 import { rejected, report } from '../report/report.ts';
 import { exitCode } from './exit-code.ts';
 import { answer, type ManyOptions } from './many.ts';
+import { tooLarge } from './read.ts';
 import { rulesetOf } from './ruleset.ts';
 
 /** `assay validate`: the contract alone. */
@@ -15,19 +16,31 @@ export async function validateCommand(paths: readonly string[], options: ManyOpt
 
 /** The report of a document that nobody analysed: its coverage says so. */
 function validated(upload: Upload | Unread, ruleset: Ruleset): Report {
+  const skill = skillOf(upload);
+  if (!skill.ok || !('bytes' in upload)) return rejected(upload, skill.ok ? [] : skill.problems, ruleset);
+  const nothing = { findings: [], capabilities: [], suggestions: [] };
+  return report(upload, skill.value, nothingAnalysed(skill.value), nothing, ruleset);
+}
+
+/** The skill in an upload, or everything that is wrong with it. */
+export function skillOf(upload: Upload | Unread): Result<Skill> {
+  if (!('bytes' in upload)) return { ok: false, problems: [tooLarge(upload)] };
   const document = intake(upload);
-  const skill = document.ok ? validate(document.value) : document;
-  if (!skill.ok) return rejected(upload, skill.problems, ruleset);
-  return report(
-    upload,
-    skill.value,
-    nothingAnalysed(skill.value),
-    { findings: [], capabilities: [], suggestions: [] },
-    ruleset,
-  );
+  return document.ok ? validate(document.value) : document;
 }
 
 function nothingAnalysed({ declared, runs, resources }: Skill): Facts {
   const coverage = { resources: resources.length, parsed: 0, codeBytes: 0, textChars: 0, languages: [] };
-  return { declared, runs, uses: [], unknowns: [], flows: [], acts: [], marks: [], gaps: [], remarks: [], coverage };
+  return {
+    declared,
+    runs,
+    uses: [],
+    unknowns: [],
+    flows: [],
+    acts: [],
+    marks: [],
+    gaps: [],
+    remarks: [],
+    coverage,
+  };
 }

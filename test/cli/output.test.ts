@@ -44,11 +44,11 @@ describe('output to a file', () => {
   it('keeps the mode of a file, and the link that leads to it', async () => {
     const file = join(root, 'real.json');
     writeFileSync(file, 'old');
-    chmodSync(file, 0o600);
+    chmodSync(file, 0o666);
     symlinkSync('real.json', join(root, 'link.json'));
     await writeWhole(join(root, 'link.json'), 'new');
     expect(readFileSync(file, 'utf8')).toBe('new');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(0o666);
     expect(readdirSync(root)).toEqual(['link.json', 'real.json']);
   });
 

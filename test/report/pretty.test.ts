@@ -70,6 +70,22 @@ INVALID  skill.json  1 problem
 `);
   });
 
+  it('shows the place of several problems once, behind the last', () => {
+    const problem = { pointer: '/a', line: 1, column: 1, code: 'required', message: 'It is missing.' };
+    expect(shown(rejected(UPLOAD, [problem, { ...problem, pointer: '/b' }], RULESET), {}, '{}')).toBe(`\
+INVALID  skill.json  2 problems
+
+  required  /a 1:1
+    It is missing.
+
+  required  /b 1:1
+    It is missing.
+    1 | {}
+      | ^
+
+`);
+  });
+
   it('names the worst first, however late it stands', () => {
     const text = shown(
       reportOf([

@@ -46,8 +46,8 @@ function ruleLines(group: Group, options: RenderOptions): string[] {
   const hidden = cases.length - shown.length;
   return [
     `${paint.bold(paint[COLOURS[severity]](severity))}  ${paint.bold(harmless(rule))}`,
-    ...shown.flatMap((same) => caseLines(same, options)),
-    ...(hidden > 0 ? [paint.dim(`  and ${hidden} more of this rule: --verbose shows them`), ''] : []),
+    ...shown.flatMap((same, nth) => [...(nth > 0 ? [''] : []), ...caseLines(same, options)]),
+    ...(hidden > 0 ? [paint.dim(`  and ${hidden} more of this rule: --verbose shows them`)] : []),
     ...labelled('fix', help, width, paint),
   ];
 }

@@ -16,10 +16,16 @@ export function problems({ problems }: Report, text: string | null, options: Ren
   const hidden = problems.length - shown.length;
   const lines = text === null ? null : text.split(/\r\n|\r|\n/);
   return [
-    ...shown.map((problem) => problemLines(problem, lines, options)),
+    ...shown.map((problem, nth) => {
+      const framed = !isSamePlace(problem, shown[nth + 1]);
+      return problemLines(problem, framed ? lines : null, options);
+    }),
     ...(hidden > 0 ? [[options.paint.dim(`and ${hidden} more: --verbose shows them`)]] : []),
   ];
 }
+
+/** Of problems at one place, the last shows it. */
+const isSamePlace = (a: Problem, b: Problem | undefined): boolean => a.line === b?.line && a.column === b.column;
 
 function problemLines(problem: Problem, lines: readonly string[] | null, { width, paint }: RenderOptions): string[] {
   const { pointer, line, column, code, message } = problem;

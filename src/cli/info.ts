@@ -1,0 +1,38 @@
+import { analyse } from '../analyse.ts';
+import { validate } from '../contracts/validate.ts';
+import type { Document } from '../model.ts';
+import { report } from '../report/report.ts';
+import { hold } from '../rules/hold.ts';
+import { judge } from '../rules/judge.ts';
+import { stepsOf } from '../rules/steps.ts';
+import { FOUND, OK } from './exit-code.ts';
+import { type Claims, infoPage } from './info-page.ts';
+import { rulesetOf } from './ruleset.ts';
+import { readSingle, showInvalid } from './single.ts';
+import { renderOptions } from './terminal.ts';
+
+/** `assay info`: one screen about a skill, before anyone installs it. The exit code says only whether it is one. */
+export async function infoCommand(path: string, { color }: { readonly color: boolean }): Promise<number> {
+  const single = await readSingle(path);
+  const skill = single.document.ok ? validate(single.document.value) : single.document;
+  if (!single.document.ok || !skill.ok || !('bytes' in single.upload)) {
+    await showInvalid(single, skill.ok ? [] : skill.problems, color);
+    return FOUND;
+  }
+  const ruleset = await rulesetOf(undefined);
+  const facts = analyse(skill.value);
+  const about = {
+    source: single.source,
+    skill: skill.value,
+    claims: claimsOf(single.document.value),
+    steps: stepsOf(hold(facts, ruleset.policy), ruleset.kinds, facts.declared),
+    report: report(single.upload, skill.value, facts, judge(facts, ruleset), ruleset),
+  };
+  process.stdout.write(infoPage(about, renderOptions({ color, about: 'skill' })));
+  return OK;
+}
+
+/** What the document says of itself beyond what Assay judges. */
+function claimsOf({ text }: Document): Claims {
+  return JSON.parse(text) as Claims;
+}
