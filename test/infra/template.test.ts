@@ -8,6 +8,7 @@ import { functionChecks } from './checks/functions.ts';
 import { permissionChecks } from './checks/permissions.ts';
 import { queueChecks } from './checks/queues.ts';
 import { referenceChecks } from './checks/references.ts';
+import { registryChecks } from './checks/registry.ts';
 import { packaged } from './packaged.ts';
 import { at, type Check, changed, ofType, text } from './template.ts';
 
@@ -24,6 +25,7 @@ const checks = [
   ...permissionChecks,
   ...alarmChecks,
   ...referenceChecks,
+  ...registryChecks,
 ];
 
 describe.each(checks)('$says', ({ problems, broken }: Check) => {

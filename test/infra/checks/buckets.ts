@@ -14,8 +14,6 @@ import {
 /** The packager's own bucket holds nothing but code, which it prunes. */
 const NOT_OURS = 'ServerlessDeploymentBucket';
 const DELETIONS = ['s3:DeleteObject', 's3:DeleteObjectVersion'];
-/** What a bucket holds that no upload and no function may overwrite, by the end of its key. */
-const WRITTEN_ONCE = ['skills/*/owner.json', 'skills/*/skill.json', 'skills/*/skill.zip', 'refused/*/document'];
 
 const buckets = (template: Template) => ofType(template, 'AWS::S3::Bucket');
 const ours = (template: Template) => buckets(template).filter(([id]) => id !== NOT_OURS);
@@ -139,29 +137,6 @@ export const bucketChecks: readonly Check[] = [
     broken: [
       ['a bucket that goes', 'Resources RegistryBucket DeletionPolicy'],
       ['a policy that goes', 'Resources RegistryBucketPolicy DeletionPolicy', 'Delete'],
-    ],
-  },
-  {
-    says: 'pinned bytes are written once',
-    problems: (template) =>
-      WRITTEN_ONCE.filter(
-        (key) =>
-          !denials(template, 'RegistryBucket', 's3:PutObject', key).some(
-            ({ Condition }) => JSON.stringify(Condition) === '{"Null":{"s3:if-none-match":true}}',
-          ),
-      ),
-    broken: [
-      ['no denial', 'Resources RegistryBucketPolicy Properties PolicyDocument Statement PinnedBytesAreWrittenOnce'],
-      [
-        'zips left out',
-        'Resources RegistryBucketPolicy Properties PolicyDocument Statement PinnedBytesAreWrittenOnce Resource',
-        { 'Fn::Sub': `\${RegistryBucket.Arn}/skills/*/skill.json` },
-      ],
-      [
-        'the condition upside down',
-        'Resources RegistryBucketPolicy Properties PolicyDocument Statement PinnedBytesAreWrittenOnce Condition Null s3:if-none-match',
-        false,
-      ],
     ],
   },
   {

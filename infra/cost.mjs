@@ -1,0 +1,87 @@
+// What the deployed registry costs a month, worked out from prices and uses that stand here by name. infra/README.md holds the result.
+//   node infra/cost.mjs
+
+/** US dollars for that many, in us-east-1 as assumed in November 2026, without free tiers, credits or tax. Check yours. */
+const PRICES = {
+  'GB-seconds of Lambda on arm64': [0.0000133334, 1],
+  'Lambda calls': [0.2, 1e6],
+  'S3 writes': [0.005, 1e3],
+  'S3 reads': [0.0004, 1e3],
+  'GB in S3': [0.023, 1],
+  'S3 tags': [0.01, 1e4],
+  'SQS requests': [0.4, 1e6],
+  'EventBridge events': [1, 1e6],
+  'GB of logs taken in': [0.5, 1],
+  'GB of logs kept': [0.03, 1],
+  'CloudWatch metrics': [0.3, 1],
+  'CloudWatch alarms': [0.1, 1],
+  'X-Ray traces': [5, 1e6],
+};
+
+/** One upload of a new version that is published, and the deployment around it. */
+const SECONDS = 0.25;
+const MEMORY_GB = 1769 / 1024;
+const WRITES = 6; // owner, bytes, report, publication, upload record, tags
+const READS = 14;
+const KB_KEPT = 60; // document, report, records, and the versions that they replaced
+const KB_INCOMING = 25; // for a month, with its tags
+const TAGS = 2;
+const KB_LOGGED = 4;
+const MESSAGES = 3; // sent, received, deleted
+const EMPTY_RECEIVES = 650_000; // Lambda asks five times each twenty seconds, all month
+const METRICS = 10;
+const ALARMS = 4;
+const MONTHS_KEPT = 12;
+const MONTHS_OF_LOGS = 3;
+
+const GB = 1 / 1024 ** 2; // of a KB
+
+/** [what for, of which price, how many for n skills a month, the same in words] */
+const LINES = [
+  ['scanning', 'GB-seconds of Lambda on arm64', (n) => n * SECONDS * MEMORY_GB, `${SECONDS} s of 1,769 MB a skill`],
+  ['calls', 'Lambda calls', (n) => n, '1 a skill'],
+  ['writing', 'S3 writes', (n) => n * WRITES, `${WRITES} a skill`],
+  ['reading', 'S3 reads', (n) => n * READS, `${READS} a skill`],
+  [
+    'a year of skills',
+    'GB in S3',
+    (n) => n * GB * KB_KEPT * MONTHS_KEPT,
+    `${KB_KEPT} KB a skill, ${MONTHS_KEPT} months`,
+  ],
+  ['a month of uploads', 'GB in S3', (n) => n * GB * KB_INCOMING, `${KB_INCOMING} KB a skill`],
+  ['their tags', 'S3 tags', (n) => n * TAGS, `${TAGS} a skill`],
+  [
+    'the queue',
+    'SQS requests',
+    (n) => n * MESSAGES + EMPTY_RECEIVES,
+    `${MESSAGES} a skill, and 650,000 that find nothing`,
+  ],
+  ['telling others', 'EventBridge events', (n) => n, '1 a skill'],
+  ['logging', 'GB of logs taken in', (n) => n * GB * KB_LOGGED, `${KB_LOGGED} KB a skill`],
+  [
+    '90 days of logs',
+    'GB of logs kept',
+    (n) => n * GB * KB_LOGGED * MONTHS_OF_LOGS,
+    `${KB_LOGGED} KB a skill, 3 months`,
+  ],
+  ['metrics', 'CloudWatch metrics', () => METRICS, `${METRICS}`],
+  ['alarms', 'CloudWatch alarms', () => ALARMS, `${ALARMS}`],
+  ['traces', 'X-Ray traces', (n) => n, 'every scan'],
+];
+
+const SKILLS = [1_000, 1_000_000];
+const priced = (price, quantity) => (PRICES[price][0] / PRICES[price][1]) * quantity;
+const dollars = (amount) => (amount < 0.005 ? '< 0.01' : amount.toFixed(2));
+const all = (n) => LINES.reduce((sum, [, price, quantity]) => sum + priced(price, quantity(n)), 0);
+const row = (cells) => `| ${cells.join(' | ')} |`;
+
+console.log(
+  row(['For', 'How many', 'Price in dollars', ...SKILLS.map((n) => `${n.toLocaleString('en')} skills a month`)]),
+);
+console.log(row(['---', '---', '---', ...SKILLS.map(() => '---:')]));
+for (const [what, price, quantity, words] of LINES) {
+  const [amount, per] = PRICES[price];
+  const said = `${amount} for ${per.toLocaleString('en')} ${price}`;
+  console.log(row([what, words, said, ...SKILLS.map((n) => dollars(priced(price, quantity(n))))]));
+}
+console.log(row(['**all**', '', '', ...SKILLS.map((n) => `**${dollars(all(n))}**`)]));
