@@ -79,8 +79,22 @@ export function kindFlaws(kinds: readonly KindMeaning[]): Flaw[] {
     ...(kinds.findIndex((other) => other.kind === kind) === index
       ? []
       : [{ pointer: `/${index}/kind`, code: 'duplicate-id', message: `${kind} stands further up already` }]),
-    ...steps.flatMap((step, at) => matchFlaws(step, `/${index}/steps/${at}`)),
+    ...steps.flatMap((step, at) => stepFlaws(step, `/${index}/steps/${at}`)),
   ]);
+}
+
+/** Steps and declarations are derived from the other facts, and can show no kind. */
+const SHOWS_A_KIND: readonly string[] = ['tool', 'use', 'flow', 'act'];
+
+function stepFlaws(step: Match, pointer: string): Flaw[] {
+  if (SHOWS_A_KIND.includes(step.fact)) return matchFlaws(step, pointer);
+  return [
+    {
+      pointer: `${pointer}/fact`,
+      code: 'unknown-fact',
+      message: `a step is shown by one of ${list(SHOWS_A_KIND)}, not by \`${step.fact}\``,
+    },
+  ];
 }
 
 /** A severity leads to one verdict. */

@@ -17,6 +17,7 @@ export function fill(message: string, values: (attribute: string) => readonly st
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c, d, e and 3 more`. */
 function listing(values: readonly string[]): string {
+  if (values.length === 0) return 'something not known';
   const named = values.slice(0, MAX_NAMED).map(short);
   const rest = values.length - named.length;
   const words = rest > 0 ? [...named, `${rest} more`] : named;

@@ -9,14 +9,20 @@ export interface Flaw {
   readonly message: string;
 }
 
+/** Of a value that is wrong all over, the first will do. */
+const MAX_ERRORS = 200;
+
 /** Holds a value against a schema, and says each thing that is wrong in words that say what would be right. */
 export function schemaFlaws(validate: Validator, value: unknown): Flaw[] {
   if (validate(value)) return [];
-  const errors = validate.errors ?? [];
-  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  const errors = (validate.errors ?? []).slice(0, MAX_ERRORS);
+  const alternatives = [
+    ...new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath)),
+  ];
+  // Why each alternative fails says nothing: that none fits is what is wrong, told once for the outermost value.
   const told = errors.filter(({ keyword, instancePath }) => {
-    const within = alternatives.filter((path) => isWithin(instancePath, path));
-    return within.length === 0 || (keyword === 'anyOf' && within.length === 1);
+    const around = alternatives.filter((path) => isWithin(instancePath, path));
+    return around.length === 0 || (around.length === 1 && keyword === 'anyOf');
   });
   return distinctFlaws(told.map(flawOf));
 }

@@ -1,9 +1,7 @@
-import type { Declared, Finding, Net, Policy, Region, Suggestion } from '../model.ts';
+import type { Declared, Finding, Policy, Region, Suggestion } from '../model.ts';
 import type { Candidate, CandidateOf } from './candidate.ts';
 import { distinct } from './order.ts';
-import { narrowestNet } from './unused.ts';
-
-const WIDTH: readonly Net[] = ['deny', 'openvibe-only', 'public'];
+import { isWider, narrowestNet } from './unused.ts';
 
 /** What `requires.hosts` can hold, by the contract. */
 const DECLARABLE_HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -35,7 +33,7 @@ export function suggestionsOf(
 function widerNets(candidates: readonly Candidate[], { tools }: Declared): Suggestion[] {
   return tools.flatMap(({ name, net, pointer }) => {
     const enough = narrowestNet(name, candidates);
-    if (WIDTH.indexOf(enough) <= WIDTH.indexOf(net)) return [];
+    if (!isWider(enough, net)) return [];
     return {
       op: 'add',
       pointer: `${pointer}/net`,

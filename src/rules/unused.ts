@@ -44,10 +44,13 @@ function declaredNet(tool: Tool, held: readonly Candidate[]): CandidateOf<'decla
   const enough = narrowestNet(tool.name, held);
   return {
     fact: 'declared',
-    attributes: { what: 'net', name: tool.name, used: enough === tool.net, enough },
+    attributes: { what: 'net', name: tool.name, used: !isWider(tool.net, enough), enough },
     place: placeOf({ part: `${tool.pointer}/name`, start: 0, end: tool.name.length }, tool.name),
   };
 }
+
+const WIDTH: Readonly<Record<Net, number>> = { deny: 0, 'openvibe-only': 1, public: 2 };
+export const isWider = (net: Net, other: Net): boolean => WIDTH[net] > WIDTH[other];
 
 /** The narrowest network that covers every host which a tool reaches. */
 export function narrowestNet(tool: string, held: readonly Candidate[]): Net {
