@@ -112,11 +112,25 @@ const heldGap = (gap: Gap): CandidateOf<'gap'> => ({
   place: placeOf(gap.region),
 });
 
-const heldRemark = (remark: Remark): CandidateOf<'remark'> => ({
-  fact: 'remark',
-  attributes: { remark: remark.remark, value: Object.values(remark.values).join(', ') || null },
-  place: placeOf(remark.region),
-});
+function heldRemark({ remark, values, region }: Remark): CandidateOf<'remark'> {
+  const value = (name: string) => values[name] ?? null;
+  return {
+    fact: 'remark',
+    attributes: {
+      remark,
+      path: value('path'),
+      media_type: value('media_type'),
+      license: value('license'),
+      name: value('name'),
+      keyword: value('keyword'),
+      pattern: value('pattern'),
+      reason: value('reason'),
+      character: value('character'),
+      count: value('count'),
+    },
+    place: placeOf(region),
+  };
+}
 
 function lines(fact: Use | Flow, against: Declaration): { tool: Tool | null; target: Target | null }[] {
   const targets = fact.targets.length > 0 ? fact.targets : [null];

@@ -2,7 +2,7 @@
 const MAX_NAMED = 5;
 const MAX_UNITS = 80;
 
-export const PLACES = /\{([a-z-]+)\}/g;
+export const PLACES = /\{([a-z_-]+)\}/g;
 
 /** The attributes that a message names. */
 export const placesOf = (message: string): string[] => [...message.matchAll(PLACES)].map((place) => place[1]!);

@@ -211,6 +211,20 @@ export const GAP: Words<GapReason> = {
   'two-readings': 'two grammars read it differently',
 };
 
+/** What the contracts and the code engine remark on. */
+export const REMARK: Words<string> = {
+  'media-type-mismatch': 'a media type that goes with another ending',
+  'license-not-spdx': 'a licence that is no SPDX id or expression',
+  'required-names-no-property': 'a required argument that is no property',
+  'unfit-property-name': 'an argument’s name that `required` could not hold',
+  'unknown-args-keyword': 'a keyword in args that the contract does not know',
+  'pattern-invalid': 'a pattern that is no regular expression',
+  'pattern-one-mode': 'a pattern that compiles with the u flag only, or without it only',
+  'pattern-backtracks': 'a pattern that can backtrack without end',
+  'control-character': 'a control character in a text',
+  'unreached-code': 'code that no tool reaches',
+};
+
 /** Where a step of a kind was seen. */
 export const FROM: Words<'text' | 'code'> = { text: 'an act of the text', code: 'a use or a flow of the code' };
 
