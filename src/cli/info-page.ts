@@ -80,24 +80,26 @@ function row(label: string, text: string, { paint, width }: RenderOptions): stri
 }
 
 /** The steps by kind, each with the place that shows it first. */
-function asked({ skill, steps }: About, { paint, width }: RenderOptions): string[] {
+function asked({ skill, steps }: About, options: RenderOptions): string[] {
   if (steps.length === 0) return [];
-  const at = places(skill.parts);
   const kinds = [...new Set(steps.map(({ attributes }) => attributes.kind))].sort();
-  const lines = kinds.flatMap((kind) => {
-    const same = steps.filter(({ attributes }) => attributes.kind === kind);
-    const { attributes, place } = same[0]!;
-    const state = padded(attributes.declared ? 'declared' : 'not declared', STATE);
-    const more = same.length > 1 ? ` and ${same.length - 1} more` : '';
-    const [first, ...rest] = wrap(`${placeOf(at.where(place.region))}${more}`, width - 2 - KIND - STATE);
-    const lead = ' '.repeat(2 + KIND + STATE);
-    return [
-      `  ${padded(kind, KIND)}${attributes.declared ? paint.dim(state) : paint.yellow(state)}${first}`,
-      ...rest.map((line) => lead + line),
-      paint.dim(`    ${wrap(harmless(`"${clip(textAt(skill, place.region), QUOTE)}"`), width - 4).join('\n    ')}`),
-    ];
-  });
-  return [paint.bold('Asks for steps of the kinds'), ...lines];
+  const ofKind = (kind: string) => steps.filter(({ attributes }) => attributes.kind === kind);
+  return [
+    options.paint.bold('Asks for steps of the kinds'),
+    ...kinds.flatMap((kind) => kindLines(ofKind(kind), skill, options)),
+  ];
+}
+
+function kindLines(steps: readonly SkillStep[], skill: Skill, { paint, width }: RenderOptions): string[] {
+  const { attributes, place } = steps[0]!;
+  const state = padded(attributes.declared ? 'declared' : 'not declared', STATE);
+  const where = placeOf(places(skill.parts).where(place.region));
+  const more = steps.length > 1 ? ` and ${steps.length - 1} more` : '';
+  const quoted = wrap(harmless(`"${clip(textAt(skill, place.region), QUOTE)}"`), width - 4);
+  return [
+    `  ${padded(attributes.kind, KIND)}${attributes.declared ? paint.dim(state) : paint.yellow(state)}${where}${more}`,
+    ...quoted.map((line) => paint.dim(`    ${line}`)),
+  ];
 }
 
 /** The text of a region, laid out on one line. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { analyse } from '../analyse.ts';
 import { type Rule, SEVERITIES } from '../model.ts';
 import { padded } from '../report/render/columns.ts';
+import { harmless } from '../report/render/harmless.ts';
 import { counted } from '../report/render/words.ts';
 import { checkExamples } from '../rules/examples.ts';
 import { loadRules } from '../rules/load.ts';
@@ -27,7 +28,7 @@ export async function listCommand(options: RulesOptions): Promise<number> {
   const widest = Math.max(...rules.map(({ id }) => id.length));
   const sorted = SEVERITIES.flatMap((severity) => rules.filter((rule) => rule.severity === severity));
   const lines = sorted.map(({ id, severity, category, title }) =>
-    [padded(severity, 8), paint.bold(padded(id, widest)), padded(category, 19), title].join('  '),
+    [padded(severity, 8), paint.bold(padded(id, widest)), padded(category, 19), harmless(title)].join('  '),
   );
   process.stdout.write(`${lines.join('\n')}\n`);
   return OK;
@@ -50,7 +51,7 @@ export async function checkCommand(folder: string): Promise<number> {
   const summary = loaded.ok ? `${sizeOf(loaded.value)}: ` : '';
   const verdict = problems.length === 0 ? 'all in order' : counted(problems.length, 'problem');
   process.stdout.write(
-    [...problems.map((problem) => problemLine(folder, problem)), `${summary}${verdict}`, ''].join('\n'),
+    [...problems.map((problem) => harmless(problemLine(folder, problem))), `${summary}${verdict}`, ''].join('\n'),
   );
   return problems.length === 0 ? OK : FOUND;
 }

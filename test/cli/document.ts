@@ -10,9 +10,24 @@ const SKILL = {
   runs: 'prompt',
 };
 
-/** A valid, sealed prompt skill with other fields in place of its own, one field a line. */
-export function documentOf(fields: Partial<typeof SKILL>): string {
-  const skill = { ...SKILL, ...fields };
+/** Fields in the order of the canonical JSON. */
+const ORDER = [
+  'skill',
+  'slug',
+  'name',
+  'description',
+  'version',
+  'instructions',
+  'resources',
+  'tools',
+  'requires',
+  'runs',
+];
+
+/** A sealed prompt skill with other fields in place of its own, one field a line: valid if these are. */
+export function documentOf(fields: Readonly<Record<string, unknown>>): string {
+  const given: Readonly<Record<string, unknown>> = { ...SKILL, ...fields };
+  const skill = Object.fromEntries(ORDER.filter((name) => name in given).map((name) => [name, given[name]]));
   const hash = createHash('sha256').update(JSON.stringify(skill)).digest('hex');
   return JSON.stringify({ ...skill, integrity: { alg: 'sha256', hash } }, null, 2);
 }

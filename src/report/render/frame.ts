@@ -14,6 +14,8 @@ export interface Framed {
 
 const TAB = '    ';
 const CUT = '...';
+/** Columns before what is pointed at, however wide that is. */
+const LEAST_LEAD = 8;
 
 interface Cell {
   readonly text: string;
@@ -54,16 +56,25 @@ function cellsOf({ text, from, column, end }: Framed): Cell[] {
   return cells;
 }
 
-/** As many cells around the first marked one as `room` columns hold. */
+/** As many cells as `room` columns hold: the marked ones, and what stands before them as far as these leave room. */
 function windowOf(cells: readonly Cell[], room: number) {
   if (sum(cells) <= room) return { shown: cells, cutBefore: false, cutAfter: false };
   const marked = cells.findIndex((cell) => cell.marked);
-  const middle = marked < 0 ? cells.length : marked;
-  let start = middle;
-  for (let left = 0; start > 0 && left + cells[start - 1]!.width <= room / 3; start--) left += cells[start - 1]!.width;
-  let end = start;
-  for (let taken = 0; end < cells.length && taken + cells[end]!.width <= room; end++) taken += cells[end]!.width;
+  const first = marked < 0 ? cells.length : marked;
+  const lead = Math.max(LEAST_LEAD, Math.min(room / 3, room - sum(cells.filter((cell) => cell.marked))));
+  const start = first - fitting(cells.slice(0, first).reverse(), lead);
+  const end = start + fitting(cells.slice(start), room);
   return { shown: cells.slice(start, end), cutBefore: start > 0, cutAfter: end < cells.length };
+}
+
+/** How many of the first cells fit into `room` columns. */
+function fitting(cells: readonly Cell[], room: number): number {
+  let taken = 0;
+  const beyond = cells.findIndex(({ width }) => {
+    taken += width;
+    return taken > room;
+  });
+  return beyond < 0 ? cells.length : beyond;
 }
 
 const sum = (cells: readonly Cell[]): number => cells.reduce((total, { width }) => total + width, 0);
