@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { engine } from '../../src/engine.generated.ts';
 import { alarmChecks } from './checks/alarms.ts';
 import { bucketChecks } from './checks/buckets.ts';
 import { functionChecks } from './checks/functions.ts';
@@ -58,6 +59,11 @@ describe('the package', () => {
     expect(zip!.equals(again!)).toBe(true);
   });
 
+  it('names the engine that its functions carry', () => {
+    const state = JSON.parse(readFileSync(join(folder, 'serverless-state.json'), 'utf8'));
+    expect(state.service.custom.engine.engine).toEqual(engine);
+  });
+
   it('locks versions only where it is asked to', () => {
     const days = (made: typeof template) => at(made.Parameters, 'ObjectLockDays', 'Default');
     expect([days(template), days(locked.template)].map(Number)).toEqual([0, 3650]);
@@ -69,7 +75,7 @@ describe('the documentation', () => {
 
   it.each(ofType(template, 'AWS::Lambda::Function'))('names every variable of %s', (_, { Properties }) => {
     for (const name of Object.keys(at(Properties.Environment, 'Variables') as object)) {
-      expect(page).toContain(`| \`${name}\` |`);
+      expect(page).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
     }
   });
 });
