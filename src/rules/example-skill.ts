@@ -54,8 +54,9 @@ const resourcePart = ([path, text]: readonly [string, ExampleText], index: numbe
   text: written(text),
 });
 
-const toolParts = ({ tool, args }: ExampleSkill): Part[] => [
+const toolParts = ({ tool, args, net }: ExampleSkill): Part[] => [
   { ...prose('/tools/0/name', 'run', 'tool'), role: 'name' },
+  { ...prose('/tools/0/net', net ?? 'deny', 'tool'), role: 'name' },
   prose('/tools/0/description', tool ?? 'Answers.', 'tool'),
   ...Object.entries(args ?? {}).map(([name, text]) =>
     prose(`/tools/0/args/properties/${name}/description`, text, 'tool'),

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../digest.ts';
 import type { Finding, Rule } from '../model.ts';
-import type { Candidate } from './candidate.ts';
-import { matches } from './match.ts';
+import type { Candidate, Place } from './candidate.ts';
+import { matcher } from './match.ts';
 import { fill } from './message.ts';
 import { byText, distinct } from './order.ts';
 import { rank, severityOf } from './severity.ts';
@@ -14,32 +14,58 @@ import { VOCABULARY } from './vocabulary.ts';
  * @returns in an order that depends neither on the facts' order nor on the rules'
  */
 export function findingsOf(candidates: readonly Candidate[], rules: readonly Rule[]): Finding[] {
-  const spoken = new Map<string, Finding>();
+  const keyed = byFact(candidates);
+  const spoken = new Map<string, Spoken>();
   for (const rule of rules) {
-    for (const group of groupsOf(rule, candidates)) {
+    for (const [place, group] of groupsOf(rule, keyed.get(rule.match.fact) ?? [])) {
       const finding = findingOf(rule, group);
-      const key = canonicalJson([finding.category, finding.region, finding.tool, topicOf(group[0])]);
+      const key = `${finding.category} ${topicOf(group[0])} ${place}`;
       const other = spoken.get(key);
-      if (!other || precedes(finding, other)) spoken.set(key, finding);
+      if (!other || precedes(finding, other.finding)) spoken.set(key, { place, finding });
     }
   }
-  return [...spoken.values()].sort((a, b) => byText(placeKey(a), placeKey(b)) || byText(a.rule, b.rule));
+  const sorted = [...spoken.values()].sort(
+    (a, b) => byText(a.place, b.place) || byText(a.finding.rule, b.finding.rule),
+  );
+  return sorted.map(({ finding }) => finding);
+}
+
+interface Spoken {
+  readonly place: string;
+  readonly finding: Finding;
+}
+
+/** A fact, and its place and tool as a text. */
+interface Keyed {
+  readonly candidate: Candidate;
+  readonly place: string;
+}
+
+function byFact(candidates: readonly Candidate[]): Map<string, Keyed[]> {
+  const facts = new Map<string, Keyed[]>();
+  for (const candidate of candidates) {
+    const { region, tool } = candidate.place;
+    const keyed = { candidate, place: JSON.stringify([region.part, region.start, region.end, tool]) };
+    const same = facts.get(candidate.fact);
+    if (same) same.push(keyed);
+    else facts.set(candidate.fact, [keyed]);
+  }
+  return facts;
 }
 
 type Group = readonly [Candidate, ...Candidate[]];
 
 /** The facts that a rule matches, by place and tool. */
-function groupsOf(rule: Rule, candidates: readonly Candidate[]): Group[] {
+function groupsOf(rule: Rule, keyed: readonly Keyed[]): Map<string, Group> {
+  const meets = matcher(rule.match);
   const groups = new Map<string, [Candidate, ...Candidate[]]>();
-  for (const candidate of candidates) {
-    if (candidate.fact !== rule.match.fact || !matches(rule.match, { fact: candidate.fact, ...candidate.attributes }))
-      continue;
-    const key = placeKey(candidate.place);
-    const group = groups.get(key);
+  for (const { candidate, place } of keyed) {
+    if (!meets(candidate.fact, candidate.attributes)) continue;
+    const group = groups.get(place);
     if (group) group.push(candidate);
-    else groups.set(key, [candidate]);
+    else groups.set(place, [candidate]);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 function findingOf(rule: Rule, group: Group): Finding {
@@ -66,10 +92,11 @@ function strongest(rule: Rule, group: Group) {
     place: candidate.place,
     severity: severityOf(rule.severity, candidate.place.certainty, isDeclared(candidate)),
   }));
-  return ranked.reduce((a, b) => ((rank(a.severity) - rank(b.severity) || byJson(a, b)) <= 0 ? a : b));
+  return ranked.reduce((a, b) => ((rank(a.severity) - rank(b.severity) || byTrace(a.place, b.place)) <= 0 ? a : b));
 }
 
-const byJson = (a: unknown, b: unknown): number => byText(canonicalJson(a), canonicalJson(b));
+const byTrace = (a: Place, b: Place): number =>
+  a.trace === b.trace ? 0 : byText(canonicalJson(a.trace), canonicalJson(b.trace));
 
 function isDeclared({ attributes }: Candidate): boolean {
   return 'declared' in attributes && attributes.declared === true;
@@ -91,6 +118,3 @@ function topicOf({ fact, attributes }: Candidate): string | null {
 
 const precedes = (a: Finding, b: Finding): boolean =>
   (rank(a.severity) - rank(b.severity) || byText(a.rule, b.rule)) < 0;
-
-const placeKey = ({ region, tool }: Pick<Finding, 'region' | 'tool'>): string =>
-  JSON.stringify([region.part, region.start, region.end, tool]);

@@ -1,6 +1,6 @@
 import type { Declared, KindMeaning } from '../model.ts';
 import type { Candidate, CandidateOf } from './candidate.ts';
-import { matches } from './match.ts';
+import { matcher } from './match.ts';
 
 /**
  * The steps of declarable kinds that a skill takes.
@@ -12,8 +12,9 @@ export function stepsOf(
   declared: Declared,
 ): CandidateOf<'step'>[] {
   const names = new Set(declared.kinds.map(({ name }) => name));
+  const kindsShownBy = kindFinder(kinds);
   return candidates.filter(isStep).flatMap((candidate) =>
-    kindsShownBy(candidate, kinds).map((kind) => ({
+    kindsShownBy(candidate).map((kind) => ({
       fact: 'step' as const,
       attributes: {
         kind,
@@ -27,10 +28,11 @@ export function stepsOf(
   );
 }
 
-/** The kinds whose meaning a fact meets. */
-export function kindsShownBy({ fact, attributes }: Candidate, kinds: readonly KindMeaning[]): string[] {
-  const shown = kinds.filter(({ steps }) => steps.some((step) => matches(step, { fact, ...attributes })));
-  return shown.map(({ kind }) => kind);
+/** Makes meanings ready: which kinds does a fact show? */
+export function kindFinder(kinds: readonly KindMeaning[]): (candidate: Candidate) => string[] {
+  const meanings = kinds.map(({ kind, steps }) => ({ kind, meets: steps.map(matcher) }));
+  return ({ fact, attributes }) =>
+    meanings.filter(({ meets }) => meets.some((meet) => meet(fact, attributes))).map(({ kind }) => kind);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DeclaredName, Facts, KindMeaning, Net, Tool } from '../model.ts';
 import { type Candidate, type CandidateOf, placeOf } from './candidate.ts';
 import { parseHost } from './hosts.ts';
-import { kindsShownBy } from './steps.ts';
+import { kindFinder } from './steps.ts';
 
 /**
  * What the skill declares, and whether anything in it needs that. Where some of it was not read or not resolved, nobody can say
@@ -30,7 +30,7 @@ function declaredHosts(hosts: readonly DeclaredName[], held: readonly Candidate[
 }
 
 function declaredKinds(names: readonly DeclaredName[], held: readonly Candidate[], kinds: readonly KindMeaning[]) {
-  const shown = new Set(held.filter(isMeant).flatMap((candidate) => kindsShownBy(candidate, kinds)));
+  const shown = new Set(held.filter(isMeant).flatMap(kindFinder(kinds)));
   return names.map((kind) => declared('kind', kind, shown.has(kind.name)));
 }
 
@@ -45,7 +45,7 @@ function declaredNet(tool: Tool, held: readonly Candidate[]): CandidateOf<'decla
   return {
     fact: 'declared',
     attributes: { what: 'net', name: tool.name, used: !isWider(tool.net, enough), enough },
-    place: placeOf({ part: `${tool.pointer}/name`, start: 0, end: tool.name.length }, tool.name),
+    place: placeOf({ part: `${tool.pointer}/net`, start: 0, end: tool.net.length }, tool.name),
   };
 }
 
