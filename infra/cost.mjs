@@ -5,7 +5,7 @@
 const PRICES = {
   'GB-seconds of Lambda on arm64': [0.0000133334, 1],
   'Lambda calls': [0.2, 1e6],
-  'S3 writes': [0.005, 1e3],
+  'S3 writes and lists': [0.005, 1e3],
   'S3 reads': [0.0004, 1e3],
   'GB in S3': [0.023, 1],
   'S3 tags': [0.01, 1e4],
@@ -21,15 +21,15 @@ const PRICES = {
 /** One upload of a new version that is published, and the deployment around it. */
 const SECONDS = 0.25;
 const MEMORY_GB = 1769 / 1024;
-const WRITES = 6; // owner, bytes, report, publication, upload record, tags
-const READS = 14;
+const WRITES = 8; // owner, bytes, report, publication, upload record, tags, and two looks at versions, priced alike
+const READS = 13;
 const KB_KEPT = 60; // document, report, records, and the versions that they replaced
 const KB_INCOMING = 25; // for a month, with its tags
 const TAGS = 2;
 const KB_LOGGED = 4;
 const MESSAGES = 3; // sent, received, deleted
 const EMPTY_RECEIVES = 650_000; // Lambda asks five times each twenty seconds, all month
-const METRICS = 10;
+const METRICS = 12;
 const ALARMS = 4;
 const MONTHS_KEPT = 12;
 const MONTHS_OF_LOGS = 3;
@@ -40,7 +40,7 @@ const GB = 1 / 1024 ** 2; // of a KB
 const LINES = [
   ['scanning', 'GB-seconds of Lambda on arm64', (n) => n * SECONDS * MEMORY_GB, `${SECONDS} s of 1,769 MB a skill`],
   ['calls', 'Lambda calls', (n) => n, '1 a skill'],
-  ['writing', 'S3 writes', (n) => n * WRITES, `${WRITES} a skill`],
+  ['writing', 'S3 writes and lists', (n) => n * WRITES, `${WRITES} a skill`],
   ['reading', 'S3 reads', (n) => n * READS, `${READS} a skill`],
   [
     'a year of skills',

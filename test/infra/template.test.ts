@@ -10,6 +10,7 @@ import { permissionChecks } from './checks/permissions.ts';
 import { queueChecks } from './checks/queues.ts';
 import { referenceChecks } from './checks/references.ts';
 import { registryChecks } from './checks/registry.ts';
+import { scanFunctionChecks } from './checks/scan-function.ts';
 import { packaged } from './packaged.ts';
 import { at, type Check, changed, ofType, text } from './template.ts';
 
@@ -27,6 +28,7 @@ const checks = [
   ...alarmChecks,
   ...referenceChecks,
   ...registryChecks,
+  ...scanFunctionChecks,
 ];
 
 describe.each(checks)('$says', ({ problems, broken }: Check) => {

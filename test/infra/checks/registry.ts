@@ -1,4 +1,3 @@
-import { SKILL_SCANNED } from '../../../src/registry/event.ts';
 import {
   bytesKey,
   decisionKey,
@@ -11,20 +10,11 @@ import {
   skillName,
   uploadKey,
 } from '../../../src/registry/layout.ts';
-import {
-  at,
-  type Check,
-  list,
-  policyStatements,
-  roleStatements,
-  type Statement,
-  type Template,
-  text,
-} from '../template.ts';
+import { type Check, list, policyStatements, type Statement, type Template, text } from '../template.ts';
 
 const name = skillName({ slug: 'weather', version: '1.0.0' })!;
 /** Keys that are made and never replaced, and keys whose object is replaced by who has read it. */
-const PINNED = [
+export const PINNED = [
   ownerKey(name.slug),
   bytesKey(name),
   bytesKey(name).replace('.json', '.zip'),
@@ -32,10 +22,15 @@ const PINNED = [
   historyKey(name, { engine: 'e', ruleset: 'r' }),
   refusedDocumentKey('h'),
 ];
-const REPLACED = [reportKey(name), publicationKey(name), refusedReportKey('h'), uploadKey({ publisher: 'p', id: 'i' })];
+export const REPLACED = [
+  reportKey(name),
+  publicationKey(name),
+  refusedReportKey('h'),
+  uploadKey({ publisher: 'p', id: 'i' }),
+];
 
 /** Does the statement hold for this key of the registry bucket? `*` stands for anything, slashes too. */
-function isAbout({ Action, Resource }: Statement, action: string, key: string): boolean {
+export function isAbout({ Action, Resource }: Statement, action: string, key: string): boolean {
   const patterns = list(Resource).map((resource) => text(resource).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const matches = patterns.some((pattern) =>
     new RegExp(`^${pattern.replaceAll('\\*', '.*')}$`).test(`\${RegistryBucket.Arn}/${key}`),
@@ -53,7 +48,6 @@ function unguarded(template: Template, keys: readonly string[], conditions: obje
 }
 
 const policy = 'Resources RegistryBucketPolicy Properties PolicyDocument Statement';
-const role = 'Resources ScanRole Properties Policies 0 PolicyDocument Statement';
 
 export const registryChecks: readonly Check[] = [
   {
@@ -75,39 +69,6 @@ export const registryChecks: readonly Check[] = [
       ['no denial', `${policy} NothingIsOverwrittenUnseen`],
       ['upload records left out', `${policy} NothingIsOverwrittenUnseen Resource 2`],
       ['another action', `${policy} NothingIsOverwrittenUnseen Action`, 's3:PutObjectTagging'],
-    ],
-  },
-  {
-    says: 'the scan function may read and write every key that it makes',
-    problems: (template) => {
-      const own = roleStatements(template).filter((found) => found.role === 'ScanRole');
-      return ['s3:GetObject', 's3:PutObject'].flatMap((action) =>
-        [...PINNED, ...REPLACED]
-          .filter((key) => !own.some(({ statement }) => isAbout(statement, action, key)))
-          .map((key) => `${action} ${key}`),
-      );
-    },
-    broken: [
-      ['no upload records', `${role} WriteTheRegistry Resource 2`],
-      ['no reading of what is there', `${role} ReadTheRegistry`],
-    ],
-  },
-  {
-    says: 'the scan function may put the event that it puts, and no other',
-    problems: (template) =>
-      roleStatements(template)
-        .map(({ statement }) => statement)
-        .filter(({ Action }) => list(Action).includes('events:PutEvents'))
-        .map(({ Condition }) => at(Condition, 'StringEquals'))
-        .filter(
-          (equals) =>
-            at(equals, 'events:source') !== SKILL_SCANNED.source ||
-            at(equals, 'events:detail-type') !== SKILL_SCANNED.type,
-        )
-        .map((equals) => JSON.stringify(equals) ?? 'any event'),
-    broken: [
-      ['any event', `${role} TellOthers Condition`],
-      ['another source', `${role} TellOthers Condition StringEquals events:source`, 'aws.s3'],
     ],
   },
 ];
