@@ -1,11 +1,101 @@
+import { scriptOf } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexicon } from './lexicon.ts';
 import type { Chooser } from './sentences.ts';
+import type { Token } from './tokens.ts';
+import { wordsOf } from './tokens.ts';
+import { de } from './words/de.ts';
 import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { ja } from './words/ja.ts';
+import { pt } from './words/pt.ts';
+import { ru } from './words/ru.ts';
+import { UNCOVERED } from './words/uncovered.ts';
+import { zh } from './words/zh.ts';
 
-/** The languages whose words are known; the first is read where nothing tells. */
-const LEXICONS: readonly Lexicon[] = [en].map(lexicon);
+const ENGLISH = lexicon(en);
+const LATIN: readonly Lexicon[] = [ENGLISH, ...[es, pt, de, fr].map(lexicon)];
+const RUSSIAN = lexicon(ru);
+const CHINESE = lexicon(zh);
+const JAPANESE = lexicon(ja);
+const OTHERS: ReadonlySet<string> = new Set(UNCOVERED.split(',').flatMap(wordsOf));
 
-export function chooser(): Chooser {
-  return () => LEXICONS[0]!;
+/** Letters read so far, and those in languages whose words are not known. */
+export interface Tally {
+  letters: number;
+  uncovered: number;
+  /** Where the first sentence of an unknown language lies. */
+  first: { readonly start: number; readonly end: number } | null;
 }
+
+/** Words and names of fewer letters say nothing of the language that a text is written in. */
+const SENTENCE = 40;
+
+/** Tells a sentence's language by its script and its little words; where they tell nothing, it is that of the sentence before. */
+export function chooser(tally: Tally): Chooser {
+  let before = ENGLISH;
+  return (list) => {
+    const seen = scriptsOf(list);
+    const latin = latinOf(list, before);
+    const foreign = seen.foreign >= SENTENCE && seen.foreign * 2 > seen.letters;
+    const other =
+      !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) > latin.votes + 1;
+    tally.letters += seen.letters;
+    if (foreign || other) {
+      tally.uncovered += seen.letters;
+      tally.first ??= { start: list[0]!.start, end: list.at(-1)!.end };
+    }
+    before = byScript(seen, before) ?? latin.lexicon;
+    return before;
+  };
+}
+
+interface Seen {
+  letters: number;
+  latin: number;
+  cyrillic: number;
+  han: number;
+  kana: number;
+  foreign: number;
+}
+
+/** Letters of each script, judged by the first letter of each word. */
+function scriptsOf(list: readonly Token[]): Seen {
+  const seen: Seen = { letters: 0, latin: 0, cyrillic: 0, han: 0, kana: 0, foreign: 0 };
+  for (const token of list) {
+    if (token.kind !== 'word') continue;
+    const script = scriptOf(token.word.codePointAt(0)!) ?? 'Latin';
+    const size = token.word.length;
+    seen.letters += size;
+    if (script === 'Latin') seen.latin += size;
+    else if (script === 'Cyrillic') seen.cyrillic += size;
+    else if (script === 'Han') seen.han += size;
+    else if (script === 'Hiragana' || script === 'Katakana') seen.kana += size;
+    else if (script !== 'Greek') seen.foreign += size;
+  }
+  return seen;
+}
+
+/** A Han letter says as much as half a word of Latin letters. */
+function byScript(seen: Seen, before: Lexicon): Lexicon | null {
+  if (seen.kana > 0 && (seen.kana + seen.han) * 3 > seen.latin) return JAPANESE;
+  if (seen.han > 1 && seen.han * 3 > seen.latin) return before === JAPANESE ? JAPANESE : CHINESE;
+  return seen.cyrillic > seen.latin ? RUSSIAN : null;
+}
+
+function latinOf(list: readonly Token[], before: Lexicon): { lexicon: Lexicon; votes: number } {
+  let best = { lexicon: LATIN.includes(before) ? before : ENGLISH, votes: 0 };
+  best.votes = votesFor(best.lexicon, list);
+  for (const lexicon of LATIN) {
+    const votes = votesFor(lexicon, list);
+    if (votes > best.votes) best = { lexicon, votes };
+  }
+  return best;
+}
+
+const votesFor = (lexicon: Lexicon, list: readonly Token[]): number =>
+  list.filter((token) => token.kind === 'word' && lexicon.stops.has(token.word)).length;
+
+const othersOf = (list: readonly Token[]): number =>
+  list.filter((token) => token.kind === 'word' && OTHERS.has(token.word)).length;

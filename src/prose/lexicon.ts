@@ -49,6 +49,8 @@ export type Sense =
 
 export type Noun =
   | 'secret'
+  | 'maybe-secret'
+  | 'credential'
   | 'api-key'
   | 'key-file'
   | 'environment'

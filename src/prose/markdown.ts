@@ -35,6 +35,7 @@ interface Walk {
   readonly text: Text;
   readonly source: string;
   readonly out: Segments;
+  readonly outer: Around;
   headings: { level: number; block: Block }[];
   readonly levels: Level[];
   columns: Block[];
@@ -66,10 +67,10 @@ const BLANKS = new Set([
 const SKIPS = new Set(['EmphasisMark', 'StrikethroughMark', 'LinkMark', 'CodeMark', 'Escape']);
 
 /** Cuts Markdown into the blocks that an agent reads, each with what stands around it. Linear in the text. */
-export function segment(text: Text): Segments {
+export function segment(text: Text, outer: Around = ALONE): Segments {
   const source = guarded(text.text);
   const out: Segments = { blocks: [], links: [], html: [], capped: source !== text.text };
-  const walk: Walk = { text, source, out, headings: [], levels: [], columns: [], column: 0 };
+  const walk: Walk = { text, source, out, outer, headings: [], levels: [], columns: [], column: 0 };
   const tree: Tree = markdown.parse(source);
   tree.iterate({
     enter: (node) => enter(walk, node),
@@ -97,7 +98,7 @@ function enter(walk: Walk, node: SyntaxNodeRef): boolean {
 
 function container(walk: Walk, name: string): void {
   const parent = walk.levels.at(-1);
-  const around = parent ? inside(parent, name) : ALONE;
+  const around = parent ? inside(parent, name) : walk.outer;
   if (name === 'TableHeader') walk.columns = [];
   if (name === 'TableHeader' || name === 'TableRow') walk.column = 0;
   walk.levels.push({ name, leadIn: null, around });
@@ -117,8 +118,8 @@ function inside(parent: Level, name: string): Around {
 
 function here(walk: Walk): Around {
   const level = walk.levels.at(-1);
-  const headings = walk.headings.map((heading) => heading.block);
-  return { ...(level?.around ?? ALONE), headings };
+  const headings = [...walk.outer.headings, ...walk.headings.map((heading) => heading.block)];
+  return { ...(level?.around ?? walk.outer), headings };
 }
 
 function wording(walk: Walk, node: SyntaxNodeRef): void {
@@ -221,7 +222,12 @@ function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
   const { name, from, to } = node;
   if (name === 'InlineCode') {
     const ticks = node.node.firstChild ? node.node.firstChild.to - node.node.firstChild.from : 1;
-    spans.push({ kind: 'code', start: from + ticks, end: Math.max(from + ticks, to - ticks) });
+    const end = Math.max(from + ticks, to - ticks);
+    spans.push(
+      { kind: 'blank', start: from, end: from + ticks },
+      { kind: 'code', start: from + ticks, end },
+      { kind: 'blank', start: end, end: to },
+    );
     return false;
   }
   if (name === 'URL') {

@@ -192,7 +192,7 @@ function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon): Unit {
 function codeNouns(token: Token, lexicon: Lexicon): Noun[] {
   const block: Block = {
     kind: 'value',
-    text: { part: '', text: token.word, via: 'plain', origin: null },
+    text: { part: '', text: token.word, via: 'plain', base: 0, origin: null },
     start: 0,
     end: Math.min(token.word.length, 200),
     spans: [],

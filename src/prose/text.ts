@@ -5,13 +5,15 @@ export interface Text {
   readonly part: string;
   readonly text: string;
   readonly via: Act['via'];
-  /** Where decoded text lay; null for a part's own text, whose offsets are the part's. */
+  /** Where in the part the text begins, for a piece of the part's own text. */
+  readonly base: number;
+  /** Where decoded text lay; null for the part's own text. */
   readonly origin: Region | null;
 }
 
 /** The region of a piece of text: for decoded text the place that it was decoded from. */
 export function regionOf(text: Text, start: number, end: number): Region {
-  return text.origin ?? { part: text.part, start, end };
+  return text.origin ?? { part: text.part, start: text.base + start, end: text.base + end };
 }
 
 /**

@@ -122,7 +122,6 @@ function spanAt(reader: Reader): Span | null {
 const isWordPoint = (point: number): boolean =>
   isAsciiLetter(point) ||
   isDigit(point) ||
-  point === 0x5f ||
   (point > 0x7f && (scriptOf(point) !== null || isCombining(point) || unstyled(point) > 0));
 
 /** Letters up to the next blank or sign; markup, accents and invisible characters in between do not end a word. */
@@ -179,7 +178,7 @@ function spelled(reader: Reader, start: number): void {
     }
   }
   const mapped = latin ? imitated(text.slice(start, end)) : null;
-  const kind = /^\d+$/.test(out) ? 'number' : isVariable(text, start, end) ? 'variable' : 'word';
+  const kind = /^\d+$/.test(out) ? 'number' : 'word';
   if (end === start) {
     reader.at = Math.max(reader.at, start + 1);
     return;
@@ -240,6 +239,7 @@ function placeAt(reader: Reader, start: number): { kind: TokenKind; end: number 
   while (at < reader.end && isPlain(text.charCodeAt(at))) at++;
   const sign = text.charCodeAt(at);
   if (at === start || at - start > 64) return null;
+  if (isVariable(text, start, at)) return { kind: 'variable', end: at };
   if (sign === 0x3a && text.startsWith('://', at)) return { kind: 'url', end: placeEnd(reader, at + 3) };
   if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return { kind: 'mail', end: dotted(reader, at + 1) };
   if ((sign === 0x5c || sign === 0x3a) && at - start === 1 && text.charCodeAt(at + 1) === 0x5c)

@@ -222,7 +222,7 @@ async function styled() {
     for (const [point, to] of await mapping(`Decomposition_Mapping/${kind}`)) {
       const target = [to].flat();
       const ascii = target.length === 1 ? target[0] : 0;
-      if (ascii > 0x20 && ascii < 0x7f && /[A-Za-z0-9]/.test(String.fromCharCode(ascii)))
+      if (point > 0x24f && ascii > 0x20 && ascii < 0x7f && /[A-Za-z0-9]/.test(String.fromCharCode(ascii)))
         out.set(point, String.fromCharCode(ascii));
     }
   return [...out]

@@ -29,5 +29,5 @@ export function objectOf(frame: Frame): readonly Unit[] {
   const { object } = frame.zones;
   const pronoun = object.some((unit) => unit.roles.includes('it'));
   const named = object.some((unit) => unit.nouns.length > 0);
-  return pronoun || !named ? [...object, ...frame.meant] : object;
+  return pronoun || !named ? [...object, ...frame.memory.meant] : object;
 }

@@ -1,5 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
+import type { Sense } from '../lexicon.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
 
@@ -9,7 +10,22 @@ export function overrides(frame: Frame): Draft | null {
   if (frame.sense === 'follow' && frame.negated) return unfollows(frame);
   if (frame.sense === 'follow' || frame.sense === 'put') return prefers(frame);
   if (frame.sense === 'approve') return approves(frame);
+  if (MODES.has(frame.sense)) return entersMode(frame);
   return null;
+}
+
+const MODES: ReadonlySet<Sense> = new Set(['put', 'become', 'be', 'keep', 'move', 'other', 'run']);
+
+/** `You are in maintenance mode`: a mode in which the rules do not hold. */
+function entersMode(frame: Frame): Draft | null {
+  const agent =
+    frame.subject === 'agent' ||
+    hasRole(frame.zones.object, 'agent') ||
+    (frame.sense === 'become' && frame.subject === 'none');
+  if (!agent || !hasNoun(frame.units, 'mode')) return null;
+  return frame.subject === 'this-skill'
+    ? { ...draft('override', 'safeguards'), polarity: 'asked' }
+    : draft('override', 'safeguards');
 }
 
 function ignores(frame: Frame): Draft | null {
@@ -50,12 +66,8 @@ const ofTopic = (frame: Frame): boolean =>
 /** Told in the present as a fact (`your rules are switched off`), it is done by the telling. */
 function performed(frame: Frame, made: Draft): Draft {
   const telling = frame.form === 'past' || frame.form === 'third';
-  const own = frame.subject === 'this-skill' || frame.subject === 'agent' || frame.subject === 'thing';
-  return telling && own && hasRole(frame.before, 'yours')
-    ? { ...made, polarity: 'asked' }
-    : telling && frame.subject === 'this-skill'
-      ? { ...made, polarity: 'asked' }
-      : made;
+  const byText = frame.subject === 'this-skill' || (frame.subject !== 'stranger' && hasRole(frame.before, 'yours'));
+  return telling && byText && frame.clause === 'main' ? { ...made, polarity: 'asked' } : made;
 }
 
 function unfollows(frame: Frame): Draft | null {

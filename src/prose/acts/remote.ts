@@ -11,7 +11,7 @@ const isRemote = (units: readonly Unit[]): boolean =>
 /** Obeying a text that is loaded from elsewhere. */
 export function loadsInstructions(frame: Frame): Draft | null {
   if (frame.negated && frame.sense === 'follow') return null;
-  const all = [...frame.units, ...frame.meant];
+  const all = [...frame.units, ...frame.memory.meant];
   if (
     frame.sense === 'follow' &&
     isRemote(objectOf(frame).concat(frame.zones.in, frame.zones.from, frame.zones.to)) &&
@@ -33,8 +33,8 @@ export function fetchesAndRuns(frame: Frame): Draft | null {
   const object = objectOf(frame);
   const fetched =
     object.some((unit) => unit.kind === 'url' || unit.kind === 'host') ||
-    (isRemote(frame.meant) && frame.meant.some((unit) => unit.kind === 'url'));
+    (isRemote(frame.memory.meant) && frame.memory.meant.some((unit) => unit.kind === 'url'));
   return fetched
-    ? { ...draft('fetch-and-run', 'program', 'computer'), host: hostIn([...frame.units, ...frame.meant]) }
+    ? { ...draft('fetch-and-run', 'program', 'computer'), host: hostIn([...frame.units, ...frame.memory.meant]) }
     : null;
 }

@@ -1,5 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
+import type { Sense } from '../lexicon.ts';
 import type { Unit } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
@@ -7,19 +8,83 @@ import { draft, objectOf } from './draft.ts';
 /** The kind of credential among units: what is private to the person, or a service's key. */
 export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
   if (hasNoun(units, 'secret', 'key-file')) return 'secret';
-  return hasNoun(units, 'api-key') ? 'api-key' : null;
+  if (hasNoun(units, 'api-key')) return 'api-key';
+  return isMeantAsSecret(units) ? 'secret' : null;
+}
+
+/** A cookie, key, token or code is a credential where something in its company says so: the wallet, the login, a name in code. */
+function isMeantAsSecret(units: readonly Unit[]): boolean {
+  const doubtful = units.find((unit) => unit.nouns.includes('maybe-secret'));
+  if (!doubtful) return false;
+  return units.some(
+    (unit) =>
+      unit !== doubtful &&
+      (unit.nouns.includes('credential') ||
+        unit.kind === 'variable' ||
+        (unit.kind === 'code' && unit.nouns.length === 0)),
+  );
 }
 
 /** Asking somebody for a credential, or having them give it. */
 export function asksSecret(frame: Frame): Draft | null {
-  const units = frame.sense === 'ask' || frame.sense === 'give' ? frame.zones.object : [];
-  const wanted =
-    secretIn(units.length > 0 ? beforeQuestion(units) : units) ??
-    (frame.sense === 'give' && frame.governor ? secretIn(objectOf(frame)) : null);
-  if (!wanted) return null;
-  if (frame.sense === 'give' && !solicits(frame)) return null;
-  if (frame.sense === 'ask' && askedFromPlace(frame)) return draft('read', wanted, 'none');
-  return { ...draft('ask', wanted, 'none'), addressee: 'agent' };
+  const asks = frame.sense === 'ask';
+  const made = asks
+    ? askedFor(frame)
+    : gives(frame)
+      ? secretIn(objectOf(frame).concat(frame.zones.in, frame.zones.from))
+      : null;
+  if (!made) return null;
+  if (asks && isAskedOfPlace(frame)) return draft('read', made);
+  return { ...draft('ask', made), addressee: 'agent' };
+}
+
+const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
+  secretIn(beforeQuestion([...frame.zones.object, ...frame.zones.with, ...frame.zones.from]));
+
+/** Is the person to give it: told so by the agent, or asked in so many words? */
+function gives(frame: Frame): boolean {
+  const { governor } = frame;
+  const told = governor !== null && ASKS.has(governor.sense) && hasRole(governor.units, 'user', 'person', 'it', 'they');
+  if (told) return HANDS.has(frame.sense) && !isOwnPlace(frame);
+  return (
+    (frame.sense === 'give' || frame.sense === 'type') &&
+    !isOwnPlace(frame) &&
+    (frame.subject === 'none' || frame.subject === 'user' || hasRole(frame.units, 'here'))
+  );
+}
+
+const ASKS: ReadonlySet<Sense> = new Set(['ask', 'tell', 'say', 'give']);
+const HANDS: ReadonlySet<Sense> = new Set([
+  'give',
+  'type',
+  'take',
+  'send',
+  'put',
+  'read',
+  'write',
+  'post',
+  'tell',
+  'say',
+  'keep',
+]);
+
+/** `Enter your password here` asks; `set your key in the settings` is set-up at the person's own place. */
+function isOwnPlace(frame: Frame): boolean {
+  if (hasRole(frame.units, 'here')) return false;
+  return (
+    hasRole(frame.units, 'on-their-own') ||
+    hasNoun(
+      [...frame.zones.in, ...frame.zones.to],
+      'file',
+      'environment',
+      'key-file',
+      'control',
+      'page',
+      'program',
+      'browser',
+      'credential',
+    )
+  );
 }
 
 /** `ask how long the password should be` asks about it, not for it. */
@@ -28,16 +93,7 @@ function beforeQuestion(units: readonly Unit[]): readonly Unit[] {
   return question < 0 ? units : units.slice(0, question);
 }
 
-/** `Enter your password here` asks; `set your key in the settings` is set-up at the person's own place. */
-function solicits(frame: Frame): boolean {
-  const own =
-    hasRole(frame.units, 'on-their-own') ||
-    (hasNoun(frame.zones.in, 'file', 'environment', 'key-file', 'control', 'page', 'program', 'browser') &&
-      !hasRole(frame.units, 'here'));
-  return !own;
-}
-
-const askedFromPlace = (frame: Frame): boolean =>
+const isAskedOfPlace = (frame: Frame): boolean =>
   hasNoun(frame.zones.from, 'file', 'key-file', 'environment', 'computer', 'browser', 'program') &&
   !hasRole(frame.zones.object, 'user');
 

@@ -59,7 +59,7 @@ export function sends(frame: Frame): Draft | null {
   if ((frame.sense === 'visit' || frame.sense === 'read' || frame.sense === 'call') && carriesAlong(frame))
     return {
       act: 'send',
-      object: cargoOf([...frame.zones.with, ...frame.meant]),
+      object: cargoOf([...frame.zones.with, ...frame.memory.meant]),
       destination: 'third-party',
       host: hostIn(frame.units),
     };
@@ -74,6 +74,6 @@ function carriesAlong(frame: Frame): boolean {
   const mine = ['user-data', 'conversation', 'secret'].includes(cargoOf(along));
   const meant =
     along.some((unit) => unit.roles.includes('it') || unit.word.includes('of it')) &&
-    ['user-data', 'conversation', 'secret'].includes(cargoOf(frame.meant));
+    ['user-data', 'conversation', 'secret'].includes(cargoOf(frame.memory.meant));
   return (mine || meant) && hasNoun(frame.units, 'page', 'outside', 'parameter');
 }

@@ -1,0 +1,201 @@
+import type { Clause, Head, Walk } from './heads.ts';
+import { fresh, noted } from './heads.ts';
+import type { Form, Role } from './lexicon.ts';
+import type { Unit } from './sentences.ts';
+import { is } from './sentences.ts';
+
+/** Finds the verbs of an English sentence: most English verbs are nouns too, so that their place decides. */
+export function englishHeads(units: readonly Unit[]): Head[] {
+  const heads: Head[] = [];
+  let walk = fresh('main', 0);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    const opened = opens(units, i);
+    if (unit.kind === 'break' || unit.kind === 'colon') walk = afterBreak(walk, units, i);
+    else if (opened) walk = fresh(opened, i);
+    const form = headForm(units, i, walk);
+    if (form) {
+      const head = headOf(units, i, form, walk, heads.at(-1));
+      heads.push(head);
+      walk = { ...fresh(head.clause, i + 1), subject: head.subject, verbs: walk.verbs + 1 };
+    } else walk = noted(walk, units, i);
+  }
+  return heads;
+}
+
+/** After a comma or a colon a subordinate clause is over, and an order may begin; a listed relative clause goes on. */
+function afterBreak(walk: Walk, units: readonly Unit[], at: number): Walk {
+  const listed = walk.clause === 'which' && walk.verbs > 0 && (is(units[at + 1], 'or') || is(units[at + 1], 'and'));
+  return fresh(listed ? 'which' : 'main', at + 1);
+}
+
+const OPENERS: readonly (readonly [Role, Clause])[] = [
+  ['except', 'except'],
+  ['if', 'if'],
+  ['when', 'when'],
+  ['because', 'because'],
+];
+
+/** The kind of subordinate clause that a unit opens. */
+function opens(units: readonly Unit[], at: number): Clause | null {
+  const unit = units[at]!;
+  const opener = OPENERS.find(([role]) => is(unit, role));
+  if (opener) return opener[1];
+  if (!is(unit, 'which')) return null;
+  if (unit.word !== 'that') return at === 0 && is(unit, 'whether') ? null : 'which';
+  const next = units[at + 1];
+  const verbal =
+    next?.forms.includes('third') ||
+    next?.forms.includes('past') ||
+    ['be', 'may', 'must', 'not'].some((role) => is(next, role as Role));
+  return verbal || ['user', 'they', 'agent', 'it', 'the'].some((role) => is(next, role as Role)) ? 'which' : null;
+}
+
+// -------------------------------------------------------------------------------------------- is it a verb here?
+
+/** The form in which a unit is a verb where it stands; null where it is none. */
+function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
+  const unit = units[at]!;
+  if (!unit.verb || unit.kind !== 'word') return null;
+  if (unit.forms.includes('ing')) return isGerund(units, at) ? 'ing' : null;
+  if (unit.forms.includes('plain') && isPlainVerb(units, at, walk)) return 'plain';
+  if (unit.forms.includes('past') && walk.be && !is(units[at - 1], 'the')) return 'past';
+  if (unit.forms.includes('third') && isThirdPerson(units, at, walk)) return 'third';
+  return null;
+}
+
+/** Not as a noun (`the recording`, `recording of`). */
+const isGerund = (units: readonly Unit[], at: number): boolean =>
+  !(['the', 'of', 'prior', 'yours'] as const).some((role) => is(units[at - 1], role)) && !is(units[at + 1], 'of');
+
+function isThirdPerson(units: readonly Unit[], at: number, walk: Walk): boolean {
+  const unit = units[at]!;
+  const before = units[at - 1];
+  if (is(before, 'the') && before!.word !== 'that' && before!.word !== 'this') return false;
+  if (is(before, 'which')) return true;
+  if (walk.subject !== 'none') return unit.nouns.length === 0 || startsObject(units[at + 1]);
+  return at === walk.clauseStart || is(before, 'and') || is(before, 'or') || is(before, 'adverb');
+}
+
+const PLAIN_AFTER: readonly Role[] = [
+  'not',
+  'must',
+  'may',
+  'to',
+  'and',
+  'or',
+  'adverb',
+  'secretly',
+  'now',
+  'regularly',
+];
+
+function isPlainVerb(units: readonly Unit[], at: number, walk: Walk): boolean {
+  const unit = units[at]!;
+  const before = units[at - 1];
+  const next = units[at + 1];
+  const onlyVerb = unit.nouns.length === 0 || startsObject(next);
+  if (!before || at === walk.clauseStart || before.kind === 'break' || before.kind === 'colon')
+    return onlyVerb || !next || next.kind === 'break' || is(next, 'to');
+  if (is(before, 'not') || is(before, 'must')) return true;
+  if (PLAIN_AFTER.some((role) => is(before, role))) return onlyVerb || (!is(before, 'to') && !next);
+  if (
+    (is(before, 'the') && !is(before, 'it')) ||
+    ['of', 'in', 'prior', 'yours', 'whole', 'from'].some((role) => is(before, role as Role) && !is(before, 'agent'))
+  )
+    return false;
+  if (is(before, 'agent') || is(before, 'they')) return onlyVerb;
+  if (is(before, 'user')) return onlyVerb && before.word.endsWith('s');
+  return startsObject(next) && before.kind !== 'sign';
+}
+
+const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'path', 'variable', 'code', 'quotation', 'number', 'host']);
+
+/** Does what follows look like the beginning of an object? */
+function startsObject(unit: Unit | undefined): boolean {
+  if (!unit) return false;
+  if (PLACES.has(unit.kind)) return true;
+  if (['the', 'it', 'whole', 'yours', 'prior', 'user'].some((role) => is(unit, role as Role))) return true;
+  return unit.nouns.length > 0 && unit.verb === null;
+}
+
+// -------------------------------------------------------------------------------------------- what it says
+
+function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last: Head | undefined): Head {
+  const joined =
+    last !== undefined && isJoined(units, last.at, at) && !walk.must && !walk.may && walk.subject === last.subject;
+  const governed = last !== undefined && governs(units, last, at, form, walk);
+  const inherits = joined && form === last.form && last.clause !== 'main';
+  return {
+    at,
+    form,
+    clauseStart: walk.clauseStart,
+    clause: inSubordinate(units, at, form, walk) ? walk.clause : inherits || governed ? last!.clause : 'main',
+    subject: walk.subject,
+    negated: walk.negated || (joined && last.negated && is(units[at - 1], 'or')),
+    ordered: isOrdered(units, at, form, walk, last, joined, governed),
+    passive: form === 'past',
+    governed,
+  };
+}
+
+/** A bare verb without a subject of its own is an order: the subordinate clause before it is over (`before each call read ...`). */
+function inSubordinate(units: readonly Unit[], at: number, form: Form, walk: Walk): boolean {
+  if (walk.clause === 'main') return false;
+  const bare = form === 'plain' && !walk.to && !walk.must && !walk.may;
+  return !bare || hasSubjectBefore(units, at) || is(units[at - 1], 'which') || walk.clause === 'except';
+}
+
+/** Does a pronoun or person stand before the verb, with little words between? */
+function hasSubjectBefore(units: readonly Unit[], at: number): boolean {
+  let i = at - 1;
+  while (i >= 0 && (['adverb', 'not', 'must', 'may'] as const).some((role) => is(units[i], role))) i--;
+  const unit = units[i];
+  return is(unit, 'agent') || is(unit, 'they') || is(unit, 'user') || unit?.word === 'it';
+}
+
+/** Joined by `and` or `or` with nothing but little words in between. */
+function isJoined(units: readonly Unit[], from: number, at: number): boolean {
+  let i = at - 1;
+  while (i > from && (['adverb', 'to', 'not'] as const).some((role) => is(units[i], role)) && !is(units[i], 'and')) i--;
+  return is(units[i], 'and') || is(units[i], 'or');
+}
+
+const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help']);
+
+/** Is the verb what the last one asks, tells, refuses or begins (`ask them to send`, `have them send`, `stop sending`)? */
+function governs(units: readonly Unit[], last: Head, at: number, form: Form, walk: Walk): boolean {
+  const between = units.slice(last.at + 1, at);
+  if (
+    between.length > 14 ||
+    between.some((unit) => unit.kind === 'colon' || (unit.kind === 'break' && unit.word !== ','))
+  )
+    return false;
+  if (walk.to) return true;
+  if (form === 'ing') return between.every((unit) => is(unit, 'adverb') || is(unit, 'from'));
+  const causes = CAUSES.has(units[last.at]!.word) && form === 'plain' && between.length > 0;
+  return (
+    causes &&
+    between.every((unit) => (['user', 'it', 'they', 'person', 'adverb', 'the'] as const).some((role) => is(unit, role)))
+  );
+}
+
+function isOrdered(
+  units: readonly Unit[],
+  at: number,
+  form: Form,
+  walk: Walk,
+  last: Head | undefined,
+  joined: boolean,
+  governed: boolean,
+): boolean {
+  const told = walk.subject === 'stranger' || walk.subject === 'they' || walk.subject === 'this-skill';
+  if (form === 'third') return walk.subject === 'agent';
+  if (form === 'past') return walk.must && !walk.may;
+  if (form === 'ing') return is(units[at - 1], 'by') || is(units[at - 1], 'without') || (governed && last!.ordered);
+  if (walk.may) return walk.subject === 'agent' || walk.subject === 'none';
+  if (governed) return last!.ordered;
+  if (walk.to) return !told;
+  if (joined && last!.form === 'plain') return last!.ordered;
+  return !(told && (hasSubjectBefore(units, at) || walk.must));
+}

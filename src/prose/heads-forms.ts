@@ -1,0 +1,70 @@
+import type { Clause, Head, Walk } from './heads.ts';
+import { fresh, noted } from './heads.ts';
+import type { Role } from './lexicon.ts';
+import type { Unit } from './sentences.ts';
+import { is } from './sentences.ts';
+
+/** Finds the verbs of a language whose forms tell orders from statements: every verb is a head. */
+export function formHeads(units: readonly Unit[]): Head[] {
+  const heads: Head[] = [];
+  let walk = fresh('main', 0);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    walk = opened(walk, units, i);
+    if (unit.verb && unit.forms.length > 0) {
+      const head = headOf(units, i, walk);
+      heads.push(head);
+      const chained = is(units[i + 1], 'or') || is(units[i + 1], 'and');
+      walk = {
+        ...fresh(walk.clause, i + 1),
+        subject: walk.subject,
+        verbs: walk.verbs + 1,
+        negated: walk.negated && chained,
+      };
+    } else walk = noted(walk, units, i);
+  }
+  return heads;
+}
+
+const OPENERS: readonly (readonly [Role, Clause])[] = [
+  ['except', 'except'],
+  ['if', 'if'],
+  ['when', 'when'],
+  ['because', 'because'],
+  ['which', 'which'],
+];
+
+function opened(walk: Walk, units: readonly Unit[], at: number): Walk {
+  const unit = units[at]!;
+  if (unit.kind === 'break' || unit.kind === 'colon') return fresh('main', at + 1);
+  const opener = OPENERS.find(([role]) => is(unit, role));
+  return opener ? fresh(opener[1], at) : walk;
+}
+
+function headOf(units: readonly Unit[], at: number, walk: Walk): Head {
+  const unit = units[at]!;
+  const told = !unit.forms.includes('plain');
+  const strange =
+    walk.subject === 'stranger' || walk.subject === 'they' || (walk.subject === 'user' && walk.clause !== 'main');
+  return {
+    at,
+    form: told ? 'third' : 'plain',
+    clauseStart: walk.clauseStart,
+    clause: walk.clause === 'because' || (walk.clause === 'when' && !strange) ? 'main' : walk.clause,
+    subject: walk.subject,
+    negated: walk.negated || isNegatedBehind(units, at),
+    ordered: (!told || walk.must || walk.subject === 'agent') && !strange,
+    passive: false,
+    governed: walk.verbs > 0,
+  };
+}
+
+/** German `nicht` and Japanese endings stand behind. */
+function isNegatedBehind(units: readonly Unit[], at: number): boolean {
+  for (let i = at + 1; i < units.length && i < at + 10; i++) {
+    const unit = units[i]!;
+    if (unit.kind === 'break' || unit.verb || is(unit, 'and')) return false;
+    if (is(unit, 'not')) return true;
+  }
+  return false;
+}

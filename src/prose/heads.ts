@@ -1,0 +1,86 @@
+import type { Form } from './lexicon.ts';
+import type { Unit } from './sentences.ts';
+import { is } from './sentences.ts';
+
+/** How a clause hangs in its sentence. */
+export type Clause = 'main' | 'if' | 'when' | 'which' | 'because' | 'except';
+
+/** Who does what a verb says. */
+export type Subject = 'none' | 'agent' | 'user' | 'reviewer' | 'this-skill' | 'stranger' | 'they' | 'thing';
+
+/** A unit that is a verb where it stands. */
+export interface Head {
+  readonly at: number;
+  readonly form: Form;
+  readonly clauseStart: number;
+  readonly clause: Clause;
+  readonly subject: Subject;
+  readonly negated: boolean;
+  /** Said as an order or a duty, rather than told. */
+  readonly ordered: boolean;
+  readonly passive: boolean;
+  /** Is it what the head before asks, tells, refuses or begins? */
+  readonly governed: boolean;
+}
+
+/** What is known of the clause while its words are walked. */
+export interface Walk {
+  readonly clause: Clause;
+  readonly clauseStart: number;
+  readonly subject: Subject;
+  readonly negated: boolean;
+  readonly must: boolean;
+  readonly may: boolean;
+  readonly to: boolean;
+  readonly be: boolean;
+  /** Verbs of the clause so far. */
+  readonly verbs: number;
+}
+
+export const fresh = (clause: Clause, clauseStart: number): Walk => ({
+  clause,
+  clauseStart,
+  subject: 'none',
+  negated: false,
+  must: false,
+  may: false,
+  to: false,
+  be: false,
+  verbs: 0,
+});
+
+/** The walk after a unit that is no verb. */
+export function noted(walk: Walk, units: readonly Unit[], at: number): Walk {
+  const unit = units[at]!;
+  const subject = walk.verbs === 0 || walk.subject === 'none' ? subjectOf(units, at) : null;
+  return {
+    ...walk,
+    negated: walk.negated || is(unit, 'not') || is(unit, 'without'),
+    must: walk.must || is(unit, 'must'),
+    may: walk.may || is(unit, 'may'),
+    be: walk.be || is(unit, 'be'),
+    to: is(unit, 'to') || (walk.to && (is(unit, 'adverb') || is(unit, 'not'))),
+    subject: subject ?? walk.subject,
+  };
+}
+
+/** Who a unit names as the doer; a noun behind a preposition is none. */
+function subjectOf(units: readonly Unit[], at: number): Subject | null {
+  const unit = units[at]!;
+  const who = (['agent', 'user', 'reviewer', 'this-skill', 'stranger', 'they'] as const).find((role) => is(unit, role));
+  const subject = who ?? (unit.nouns.length > 0 || unit.kind === 'path' || unit.kind === 'code' ? 'thing' : null);
+  return subject && !behindPreposition(units, at) ? subject : null;
+}
+
+function behindPreposition(units: readonly Unit[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - 3; i--) {
+    const unit = units[i]!;
+    if (
+      unit.nouns.length === 0 &&
+      (['of', 'in', 'from', 'with', 'about', 'onto', 'to'] as const).some((role) => is(unit, role))
+    )
+      return true;
+    if (!is(unit, 'the') && !is(unit, 'yours') && !is(unit, 'whole') && !is(unit, 'prior')) return false;
+  }
+  return false;
+}

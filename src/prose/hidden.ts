@@ -1,0 +1,94 @@
+import type { Act, Mark } from '../model.ts';
+import type { HtmlPiece } from './html.ts';
+import { encodedRuns } from './marks/encoded.ts';
+import type { HiddenText } from './marks/hidden-html.ts';
+import { hiddenTexts } from './marks/hidden-html.ts';
+import { mark } from './marks/mark.ts';
+import type { Text } from './text.ts';
+import { regionOf } from './text.ts';
+
+/** Text that lies in another, with what it is worth as a mark by itself. */
+export interface Inner {
+  readonly text: Text;
+  /** Given where the text, once read, turns out to be meant for an agent. */
+  readonly mark: Mark;
+  readonly always: boolean;
+}
+
+/** How deep text is looked for within text. */
+export const DEPTH = 3;
+/** So much of what a mark carries is kept. */
+const CARRIED = 400;
+
+/** What a rendered page does not show: comments, and elements that are styled away. */
+export function hiddenIn(text: Text, pieces: readonly HtmlPiece[]): Inner[] {
+  return hiddenTexts(pieces, text.text.length)
+    .map((hidden) => fromHtml(text, hidden))
+    .filter((inner) => inner.text.text.trim() !== '');
+}
+
+function fromHtml(text: Text, hidden: HiddenText): Inner {
+  const inner = text.text.slice(hidden.innerStart, hidden.innerEnd);
+  const place: Text = { ...text, text: inner, base: text.base + hidden.innerStart, via: 'hidden' };
+  const carries = inner.replace(/\s+/g, ' ').trim().slice(0, CARRIED);
+  return {
+    text: place,
+    mark: mark(text, hidden.kind, hidden.start, hidden.end, inner.length, carries),
+    always: hidden.kind === 'styled-away' && /\S\s+\S+\s+\S/.test(inner),
+  };
+}
+
+/** What encoded runs and characters that carry letters read as. */
+export function decodedIn(text: Text): Inner[] {
+  return encodedRuns(text.text).map((run) => ({
+    text: { part: text.part, text: run.decoded, via: 'decoded', base: 0, origin: regionOf(text, run.start, run.end) },
+    mark: mark(text, 'encoded', run.start, run.end, run.end - run.start, run.decoded.slice(0, CARRIED)),
+    always: false,
+  }));
+}
+
+/** What marks carry, as text to be read. */
+export function carriedBy(marks: readonly Mark[]): Text[] {
+  return marks.flatMap((one) =>
+    one.carries !== null && one.mark !== 'homoglyph' && one.mark !== 'padding' && one.mark !== 'bidi'
+      ? [{ part: one.region.part, text: one.carries, via: 'decoded' as const, base: 0, origin: one.region }]
+      : [],
+  );
+}
+
+const ORDERS: ReadonlySet<Act['act']> = new Set([
+  'override',
+  'hide',
+  'load-instructions',
+  'fetch-and-run',
+  'remember',
+  'send',
+  'ask',
+  'read',
+  'run',
+  'install',
+  'pay',
+  'call-tool',
+  'post',
+  'publish',
+  'delegate',
+  'act-as',
+]);
+const GRAVE: ReadonlySet<Act['act']> = new Set(['override', 'hide', 'load-instructions', 'fetch-and-run', 'remember']);
+
+/** Is hidden text meant for an agent? Asked for by what it orders, or because it speaks to the agent. */
+export function isMeantForAgent(acts: readonly Act[], speaksToAgent: boolean): boolean {
+  return (
+    acts.some((act) => act.polarity === 'asked' && (isGrave(act) || (speaksToAgent && ORDERS.has(act.act)))) ||
+    (speaksToAgent && acts.length > 0)
+  );
+}
+
+/** An order that no tool marker and no note to authors gives. */
+export function isGrave(act: Act): boolean {
+  if (act.polarity !== 'asked') return false;
+  if (act.act === 'hide') return act.object === 'action';
+  const secret =
+    act.object === 'secret' || act.object === 'api-key' || act.object === 'user-data' || act.object === 'conversation';
+  return GRAVE.has(act.act) || ((act.act === 'send' || act.act === 'ask' || act.act === 'read') && secret);
+}

@@ -1,0 +1,142 @@
+import { entity } from '../html.ts';
+import { readable } from './mark.ts';
+
+/** A stretch of text that reads as something else once decoded. */
+export interface Encoded {
+  readonly start: number;
+  readonly end: number;
+  readonly decoded: string;
+}
+
+/** Shorter runs are words, names and examples. */
+const BASE64 = 20;
+const HEX = 24;
+const PERCENT = 18;
+/** No more than so much of one run is decoded. */
+const LONGEST = 40_000;
+
+/** Base64, hexadecimal, percent-encoded, entity-encoded and escaped runs whose content is readable text of several words. */
+export function encodedRuns(text: string): Encoded[] {
+  const out: Encoded[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = runEnd(text, at);
+    if (end - at >= PERCENT) {
+      const found = decodeRun(text, at, Math.min(end, at + LONGEST));
+      if (found) out.push(found);
+    }
+    at = Math.max(end, at + 1);
+  }
+  return out;
+}
+
+/** The end of a run without blanks. */
+function runEnd(text: string, start: number): number {
+  let at = start;
+  while (
+    at < text.length &&
+    text.charCodeAt(at) > 0x20 &&
+    text.charCodeAt(at) < 0x7f &&
+    !'"\'`<>()[]|'.includes(text[at]!)
+  )
+    at++;
+  return at;
+}
+
+function decodeRun(text: string, start: number, end: number): Encoded | null {
+  const run = text.slice(start, end);
+  for (const decode of DECODERS) {
+    const found = decode(run);
+    if (found && isWording(found.decoded))
+      return { start: start + found.start, end: start + found.end, decoded: found.decoded };
+  }
+  return null;
+}
+
+/** Several words, mostly letters and blanks. */
+function isWording(text: string): boolean {
+  if (text.length < 12) return false;
+  let letters = 0;
+  let wide = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) letters++;
+    else if (unit === 0x20 || unit === 0x0a) letters++;
+    else if (unit > 0xbf) wide++;
+  }
+  return letters + wide > text.length * 0.75 && (wide > 6 || text.trim().includes(' '));
+}
+
+const DECODERS: readonly ((run: string) => Encoded | null)[] = [base64, hex, percent, entities, escapes];
+
+function longestOf(run: string, pattern: RegExp, least: number): { start: number; text: string } | null {
+  let best: { start: number; text: string } | null = null;
+  for (const match of run.matchAll(pattern))
+    if (match[0].length >= least && match[0].length > (best?.text.length ?? 0))
+      best = { start: match.index, text: match[0] };
+  return best;
+}
+
+const DIGITS64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function base64(run: string): Encoded | null {
+  const found = longestOf(run, /[A-Za-z0-9+/_-]+/g, BASE64);
+  if (!found) return null;
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (const char of found.text) {
+    const digit = DIGITS64.indexOf(char === '-' ? '+' : char === '_' ? '/' : char);
+    held = ((held << 6) | digit) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 0xff);
+    }
+  }
+  const decoded = readable(bytes);
+  return decoded === null ? null : { start: found.start, end: found.start + found.text.length, decoded };
+}
+
+function hex(run: string): Encoded | null {
+  const found = longestOf(run.replace(/\\x/g, '  '), /(?:[0-9A-Fa-f]{2}| {2})+/g, HEX);
+  const digits = found?.text.replace(/ /g, '') ?? '';
+  if (!found || digits.length < HEX || digits.length % 2 === 1) return null;
+  const bytes = Array.from({ length: digits.length / 2 }, (_, i) =>
+    Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16),
+  );
+  const decoded = readable(bytes);
+  return decoded === null ? null : { start: found.start, end: found.start + found.text.length, decoded };
+}
+
+/** Only what is encoded throughout: an address with `%20` in it is an address. */
+function percent(run: string): Encoded | null {
+  const codes = run.match(/%[0-9A-Fa-f]{2}/g) ?? [];
+  if (codes.length < 6 || /:\/\//.test(run)) return null;
+  const bytes: number[] = [];
+  for (let i = 0; i < run.length; i++) {
+    const code =
+      run[i] === '%' && /^[0-9A-Fa-f]{2}$/.test(run.slice(i + 1, i + 3))
+        ? Number.parseInt(run.slice(i + 1, i + 3), 16)
+        : -1;
+    bytes.push(code >= 0 ? code : run.charCodeAt(i));
+    if (code >= 0) i += 2;
+  }
+  const decoded = readable(bytes);
+  return decoded === null ? null : { start: 0, end: run.length, decoded };
+}
+
+function entities(run: string): Encoded | null {
+  const codes = run.match(/&#x?[0-9A-Fa-f]{1,6};/g) ?? [];
+  if (codes.length < 6) return null;
+  return { start: 0, end: run.length, decoded: run.replace(/&#x?[0-9A-Fa-f]{1,6};/g, entity) };
+}
+
+function escapes(run: string): Encoded | null {
+  const codes = run.match(/\\u\{?[0-9A-Fa-f]{2,6}\}?/g) ?? [];
+  if (codes.length < 6) return null;
+  const decoded = run.replace(/\\u\{?([0-9A-Fa-f]{2,6})\}?/g, (whole, digits: string) => {
+    const point = Number.parseInt(digits, 16);
+    return point < 0x110000 && !(point >= 0xd800 && point < 0xe000) ? String.fromCodePoint(point) : whole;
+  });
+  return { start: 0, end: run.length, decoded };
+}

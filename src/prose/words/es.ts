@@ -1,0 +1,123 @@
+import type { Words } from '../lexicon.ts';
+
+/** Spanish. */
+export const es: Words = {
+  language: 'es',
+  stops:
+    'el, la, los, las, un, una, de, del, que, y, en, es, por, con, para, al, se, lo, le, su, sus, no, si, cuando, como, mas, este, esta, antes, despues, usuario, todas, todos, cada, tu, nunca, sin, luego, nada, ni',
+  moods: 'forms',
+  objectFirst: false,
+  verbs: {
+    ask: 'pide, pidele, pida, pidale, pedir, pedirle, pideles, solicita, solicite, solicitar, solicitale, pregunta, preguntale, pregunte, exige, exija, exigir, requiere, requiera, haz que, consigue que, consigue',
+    give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui',
+    read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a',
+    take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba',
+    send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con',
+    run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos',
+    install: 'instala, instale, instalar, instalalo',
+    download: 'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo',
+    visit: 'abre, abrir, visita, visite, visitar, entra en, navega, navegar, carga, cargar, accede, ve a',
+    pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe',
+    write:
+      'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba',
+    remember: 'recuerda, recuerde, recordar, memoriza',
+    delete: 'borra, borre, borrar, elimina, eliminar, elimine',
+    post: 'publica, publicar, tuitea, publique',
+    tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
+    follow:
+      'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo',
+    ignore:
+      'ignora, ignore, ignorar, ignores, olvida, olvide, olvidar, olvidate de, descarta, descarte, descartar, omite, omita, omitir, desestima, desatiende, no hagas caso, no tengas en cuenta, deja de lado, pasa por alto, anula, anular, prescinde de',
+    disable:
+      'desactiva, desactive, desactivar, deshabilita, elimina, salta, saltate, saltarse, evita, evade, evadir, quita, levanta, apaga, burla',
+    outrank:
+      'prevalece, prevalecen, prevalecera, tiene prioridad, tienen prioridad, tiene preferencia, sustituye, sustituyen, reemplaza, reemplazan, anula, anulan, esta por encima',
+    conceal:
+      'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto',
+    refuse: 'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de',
+    detect: 'detecta, comprueba, verifica, marca, senala',
+    become: 'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres',
+    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note',
+  },
+  told: {
+    send: 'envian, mandan, enviaron, se envia, se envian',
+    ask: 'piden, pedian, piden que',
+    read: 'leen, se lee, se leen',
+    tell: 'dicen, dice, mencionado, mencionan',
+    give: 'comparten, escriben',
+    disable:
+      'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
+  },
+  nouns: {
+    secret:
+      'contrasena, contrasenas, clave privada, claves privadas, clave secreta, frase semilla, frase de recuperacion, frase secreta, palabras de recuperacion, palabras semilla, doce palabras, semilla de la cartera, semilla de su cartera, codigo de verificacion, codigos de verificacion, codigo de un solo uso, codigo del banco, codigo de seguridad, codigo sms, codigo que recibio, codigo de acceso, pin, pin de la tarjeta, credenciales, cookie de sesion, cookies de sesion, cookies del navegador, token de sesion, token de acceso, tokens de acceso, numero de tarjeta, numero de la tarjeta, datos de la tarjeta, datos bancarios, clave de acceso, claves de acceso, clave del banco, clave bancaria, clave ssh, claves ssh, llave privada, llaves privadas, contrasena maestra, datos de acceso, cvv, secretos, clave de la cuenta',
+    'api-key':
+      'clave api, claves api, clave de api, clave de la api, token de api, token de la api, llave de api, api key, api keys',
+    'maybe-secret': 'clave, claves, codigo, token, tokens, cookie, cookies, llave, semilla',
+    credential: 'cartera, monedero, billetera, banco, cuenta, sesion, acceso, tarjeta, navegador, inicio de sesion',
+    memory:
+      'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes',
+    instructions:
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas',
+    safeguards:
+      'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones',
+    'user-data':
+      'datos personales, datos del usuario, archivos del usuario, datos privados, informacion personal, informacion del usuario, contactos, historial, correo del usuario, mensajes del usuario, direccion del usuario, documentos del usuario, datos de los clientes, fotos, agenda, nombre completo',
+    conversation: 'conversacion, conversaciones, charla, chat, historial del chat, dialogo, transcripcion',
+    program: 'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado',
+    command: 'comando, comandos, orden siguiente',
+    archive: 'zip, archivo comprimido, fichero comprimido',
+    package: 'paquete, paquetes, dependencia, extension, biblioteca',
+    message: 'mensaje, mensajes, correo, correos, correo electronico, carta',
+    file: 'archivo, archivos, fichero, ficheros, documento, documentos, contrato, texto completo, carpeta, factura, facturas, informe completo, copia, copias, contenido, texto',
+    page: 'pagina, paginas, enlace, sitio, sitio web, url, web, direccion',
+    outside:
+      'nuestro servidor, servidor externo, servidor remoto, tercero, terceros, servidor, direccion externa, nuestro correo, webhook',
+    content: 'correo, correos, pagina, documento, archivo, texto, mensaje, receta, comentarios, contenido',
+    money: 'dinero, monedas, euros, dolares, pago, factura pendiente',
+    'own-act':
+      'este paso, esta accion, esto, estas instrucciones, esta instruccion, envio, copia, lo que hiciste, lo que haces, esta parte, este apartado, esta seccion, este mensaje, este texto',
+    report: 'resumen, informe, respuesta',
+    anything: 'nada, todo, cualquier cosa',
+  },
+  idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
+  roles: {
+    not: 'no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
+    without: 'sin',
+    must: 'debes, debe, tienes que, tiene que, hay que, deberas, debera, es necesario, siempre',
+    may: 'puede, podria, puedes, pueden, podrian',
+    to: 'que, para',
+    and: 'y, e, luego, despues, tambien, entonces, ademas, primero',
+    or: 'o, u, ni',
+    if: 'si, en caso de que',
+    when: 'cuando, antes de, despues de, cada vez que, tras, al terminar, mientras, una vez que',
+    because: 'porque, ya que, para que',
+    except: 'salvo, excepto, a menos que, salvo que, hasta que',
+    it: 'lo, la, los, las, ello, eso, esto',
+    prior:
+      'anteriores, anterior, previas, previos, previa, dadas, recibidas, originales, hasta ahora, de arriba, antes recibidas, precedentes',
+    whole: 'todas, todos, toda, todo, cualquier, completo, completa, entera, entero',
+    yours: 'tus, tu, sus, sistema, del sistema, operador, desarrollador',
+    agent: 'agente, asistente, tu mismo, modelo',
+    user: 'usuario, usuaria, al usuario, persona, cliente, usuarios',
+    reviewer: 'revisor, revisores, auditor, escaner, analizador',
+    stranger:
+      'alguien, atacante, atacantes, estafador, estafadores, ladron, pagina, correo, mensaje, desconocido, banco, delincuente, delincuentes, quien, nadie, phishing, fraude',
+    person: 'equipo, amigos, miembros, destinatario, compania',
+    from: 'desde, de',
+    onto: 'a, hacia, en, al',
+    in: 'dentro de, contenidas en, del, de la, incluidas en',
+    with: 'con, junto con, incluyendo',
+    about: 'sobre, acerca de, de esto, de ello',
+    over: 'por encima de, por delante de, sobre, aunque contradigan, antes que',
+    secretly: 'en secreto, discretamente, silenciosamente, a escondidas, sin avisar, de forma oculta, sin que lo note',
+    here: 'aqui, en este chat, en el chat, en esta conversacion',
+    'on-their-own': 'el mismo, por su cuenta, en su equipo',
+    bad: 'ataque, ataques, phishing, fraude, estafa, estafas, senales de alerta, sospechoso, malicioso, maliciosas, peligro, amenazas',
+    warning: 'nunca, evita, prohibido, no hagas',
+    example: 'ejemplo, ejemplos, por ejemplo, muestra, dice',
+    now: 'desde ahora, a partir de ahora, de ahora en adelante',
+    regularly: 'siempre, en todas las sesiones, en adelante, para siempre',
+  },
+  irregular: '',
+};
