@@ -41,8 +41,9 @@ async function bundleFunction(name, outdir) {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
-    // CommonJS dependencies ask for Node's own modules by `require`, which a module has not.
-    banner: { js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);" },
+    // CommonJS dependencies ask for Node's own modules by `require`, which a module has not. The names are longer than any that the
+    // minifier gives, for it does not see these.
+    banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
   });
   writeFileSync(join(outdir, 'meta.json'), JSON.stringify(metafile));
 }
