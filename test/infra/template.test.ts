@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { engine } from '../../src/engine.generated.ts';
 import { alarmChecks } from './checks/alarms.ts';
@@ -12,8 +13,9 @@ import { referenceChecks } from './checks/references.ts';
 import { registryChecks } from './checks/registry.ts';
 import { scanFunctionChecks } from './checks/scan-function.ts';
 import { packaged } from './packaged.ts';
-import { at, type Check, changed, ofType, text } from './template.ts';
+import { at, type Check, changed, ofType, text, type Value } from './template.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const { folder, file, template } = packaged();
 const locked = packaged(['--stage', 'prod', '--region', 'eu-central-1', '--param', 'object-lock-days=3650']);
 afterAll(() => {
@@ -56,6 +58,19 @@ describe('the package', () => {
     expect(zip).not.toMatch(/\.map|meta\.json|node_modules/);
   });
 
+  it.each(ofType(template, 'AWS::Lambda::Function'))('carries a %s that starts', (_, { Properties }) => {
+    const { Variables } = Properties.Environment as { Variables: { [name: string]: Value } };
+    const env = Object.fromEntries(Object.entries(Variables).map(([name, value]) => [name, text(value)]));
+    const bundle = join(root, text(Properties.Handler).replace(/\.handler$/, '.mjs'));
+    const program = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundle))}); process.exit(typeof handler === 'function' ? 0 : 1)`;
+    const node = process.env.ASSAY_NODE24 ?? process.execPath;
+    const { status, stderr } = spawnSync(node, ['--input-type=module', '--eval', program], {
+      env: { ...env, AWS_REGION: 'eu-central-1' },
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  });
+
   it('is the same code, to the byte, whatever is deployed', () => {
     const [zip, again] = [folder, locked.folder].map((made) => readFileSync(join(made, 'scan.zip')));
     expect(zip!.equals(again!)).toBe(true);
@@ -73,7 +88,7 @@ describe('the package', () => {
 });
 
 describe('the documentation', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../infra/README.md'), 'utf8');
+  const page = readFileSync(join(root, 'infra/README.md'), 'utf8');
 
   it.each(ofType(template, 'AWS::Lambda::Function'))('names every variable of %s', (_, { Properties }) => {
     for (const name of Object.keys(at(Properties.Environment, 'Variables') as object)) {
