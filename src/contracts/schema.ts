@@ -9,6 +9,7 @@ import {
   type SchemaError,
   type Validator,
 } from './validators.generated.js';
+import { toValue } from './value.ts';
 
 /** A schema, and what is right at each of its places. */
 interface Schema {
