@@ -31,22 +31,25 @@ function named(template: Template, { Properties }: Resource, property: string): 
 
 const ids = (found: readonly (readonly [id: string, resource: Resource])[]): string[] => found.map(([id]) => id);
 
+/** Does a queue's policy let S3 tell of this bucket? */
+function lets(policy: Resource, queue: string, bucketName: string): boolean {
+  const arn = `arn:\${AWS::Partition}:s3:::${bucketName}`;
+  const allows = list(at(policy.Properties.PolicyDocument, 'Statement')).some(
+    (statement) =>
+      at(statement, 'Effect') === 'Allow' &&
+      at(statement, 'Principal', 'Service') === 's3.amazonaws.com' &&
+      text(at(statement, 'Condition', 'ArnEquals', 'aws:SourceArn')) === arn,
+  );
+  return allows && list(policy.Properties.Queues).map(text).includes(`\${${queue}}`);
+}
+
 /** A bucket tells a queue only where the queue's policy lets it, and is made only once that policy stands. */
-function isAnnounced(template: Template, [bucket, { Properties, DependsOn }]: readonly [string, Resource]): boolean {
+function isAnnounced(template: Template, { Properties, DependsOn }: Resource): boolean {
   const configurations = list(at(Properties.NotificationConfiguration, 'QueueConfigurations'));
   return configurations.every((configuration) => {
     const queue = /^\$\{(\w+)\.Arn\}$/.exec(text(at(configuration, 'Queue')))?.[1] ?? '';
     return ofType(template, 'AWS::SQS::QueuePolicy').some(
-      ([id, policy]) =>
-        list(DependsOn).includes(id) &&
-        list(policy.Properties.Queues).map(text).includes(`\${${queue}}`) &&
-        list(at(policy.Properties.PolicyDocument, 'Statement')).some(
-          (statement) =>
-            at(statement, 'Effect') === 'Allow' &&
-            at(statement, 'Principal', 'Service') === 's3.amazonaws.com' &&
-            text(at(statement, 'Condition', 'ArnEquals', 'aws:SourceArn')) ===
-              `arn:\${AWS::Partition}:s3:::${text(template.Resources[bucket]?.Properties.BucketName)}`,
-        ),
+      ([id, policy]) => list(DependsOn).includes(id) && lets(policy, queue, text(Properties.BucketName)),
     );
   });
 }
@@ -139,7 +142,8 @@ export const queueChecks: readonly Check[] = [
   },
   {
     says: 'a bucket tells a queue that lets it, and is made after the queue’s policy',
-    problems: (template) => ids(ofType(template, 'AWS::S3::Bucket').filter((bucket) => !isAnnounced(template, bucket))),
+    problems: (template) =>
+      ids(ofType(template, 'AWS::S3::Bucket').filter(([, bucket]) => !isAnnounced(template, bucket))),
     broken: [
       ['a bucket made first', 'Resources IncomingBucket DependsOn'],
       ['another bucket’s uploads', 'Resources IncomingBucket Properties BucketName', { 'Fn::Sub': 'other' }],
