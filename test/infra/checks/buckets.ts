@@ -132,7 +132,7 @@ export const bucketChecks: readonly Check[] = [
     says: 'buckets and their policies outlive the stack',
     problems: (template) =>
       [...ours(template), ...ofType(template, 'AWS::S3::BucketPolicy')]
-        .filter(([id, { DeletionPolicy }]) => !id.startsWith('Serverless') && DeletionPolicy !== 'Retain')
+        .filter(([id, { DeletionPolicy }]) => !id.startsWith('Serverless') && DeletionPolicy !== 'RetainExceptOnCreate')
         .map(([id]) => id),
     broken: [
       ['a bucket that goes', 'Resources RegistryBucket DeletionPolicy'],
