@@ -76,17 +76,20 @@ const FETCHED = 6;
 
 /** What is known after a frame. */
 export function remembered(frame: Frame): Memory {
+  const { object, from } = frame.zones;
+  const named =
+    frame.units.some(isAddress) || hasNoun(object, 'outside', 'page', 'archive') || hasNoun(from, 'outside', 'page');
   const fetches =
     FETCHES.has(frame.sense) &&
     !frame.negated &&
-    (frame.units.some(isAddress) ||
-      hasNoun(frame.zones.object, 'outside', 'page', 'archive') ||
-      hasNoun(frame.zones.from, 'outside', 'page'));
+    (named || (hasRole(object, 'it') && frame.memory.meant.some(isAddress)));
   const { fetched, age } = frame.memory;
   if (fetches)
     return {
       meant: salient(frame),
-      fetched: [...frame.zones.object, ...frame.zones.from].filter(isThing).slice(0, MEANT),
+      fetched: [...object, ...from, ...frame.units, ...(named ? [] : frame.memory.meant)]
+        .filter(isThing)
+        .slice(0, MEANT),
       age: 0,
     };
   return age < FETCHED
@@ -94,7 +97,7 @@ export function remembered(frame: Frame): Memory {
     : { meant: salient(frame), fetched: [], age: 0 };
 }
 
-const FETCHES: ReadonlySet<Sense> = new Set(['download', 'visit', 'read', 'take', 'ask', 'install', 'save' as Sense]);
+const FETCHES: ReadonlySet<Sense> = new Set(['download', 'visit', 'read', 'take', 'install', 'write']);
 
 /** The units that a later pronoun may mean: a frame's object, or what its own pronoun meant. */
 function salient(frame: Frame): readonly Unit[] {
@@ -120,6 +123,7 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
     start: (before[0] ?? verb).start,
     end: (own.at(-1) ?? verb).end,
     before,
+    negated: head.negated !== deniesObject(own),
     governor: head.governed ? last : null,
     zones: zonesOf(first),
     units: [verb, ...own],
@@ -127,6 +131,9 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
     memory,
   };
 }
+
+/** `requires no password`. */
+const deniesObject = (own: readonly Unit[]): boolean => own[0]?.word === 'no' && own.length > 1;
 
 /** A frame ends where the next one's clause begins; conjunctions, negations and modals before a head belong to it. */
 function frameEnd(units: readonly Unit[], head: Head, next: Head): number {

@@ -56,7 +56,8 @@ function opens(units: readonly Unit[], at: number): Clause | null {
 /** The form in which a unit is a verb where it stands; null where it is none. */
 function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
   const unit = units[at]!;
-  if (!unit.verb || unit.kind !== 'word') return null;
+  if (!unit.verb || unit.kind !== 'word' || unit.compound) return null;
+  if (unit.capital && at > walk.clauseStart && units[at - 1]!.capital && units[at - 1]!.kind === 'word') return null;
   if (unit.forms.includes('ing')) return isGerund(units, at) ? 'ing' : null;
   if (unit.forms.includes('plain') && isPlainVerb(units, at, walk)) return 'plain';
   if (unit.forms.includes('past') && walk.be && !is(units[at - 1], 'the')) return 'past';

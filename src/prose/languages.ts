@@ -40,7 +40,7 @@ export function chooser(tally: Tally): Chooser {
     const latin = latinOf(list, before);
     const foreign = seen.foreign >= SENTENCE && seen.foreign * 2 > seen.letters;
     const other =
-      !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) > latin.votes + 1;
+      !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) > latin.votes + 2;
     tally.letters += seen.letters;
     if (foreign || other) {
       tally.uncovered += seen.letters;

@@ -149,7 +149,8 @@ export type Role =
   | 'out'
   | 'here'
   | 'on-their-own'
-  | 'safe';
+  | 'safe'
+  | 'embedded';
 
 /** One language's words, as data. A phrase is words with blanks between, phrases are parted by commas; `*` stands for any ending. */
 export interface Words {

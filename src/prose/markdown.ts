@@ -231,9 +231,10 @@ function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
     return false;
   }
   if (name === 'URL') {
-    const image = node.node.parent?.name === 'Image';
-    spans.push({ kind: image || node.node.parent?.name === 'Link' ? 'url' : 'url', start: from, end: to });
-    walk.out.links.push({ image, url: walk.source.slice(from, to), start: from, end: to });
+    const parent = node.node.parent?.name;
+    if (parent === 'Link' || parent === 'Image' || parent === 'LinkReference')
+      spans.push({ kind: isAbsolute(walk.source, from, to) ? 'url' : 'blank', start: from, end: to });
+    walk.out.links.push({ image: parent === 'Image', url: walk.source.slice(from, to), start: from, end: to });
     return false;
   }
   if (name === 'Entity') spans.push({ kind: 'char', start: from, end: to, chars: entity(walk.source.slice(from, to)) });
@@ -252,6 +253,10 @@ function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
     name === 'Autolink'
   );
 }
+
+/** A link into the skill's own files is no address. */
+const isAbsolute = (source: string, from: number, to: number): boolean =>
+  /^(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/|^www\./i.test(source.slice(from, Math.min(to, from + 40)));
 
 // -------------------------------------------------------------------------------------------- linear time
 

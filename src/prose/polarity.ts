@@ -47,6 +47,8 @@ function ofLeadIn(sentences: readonly Sentence[], block: Block): Polarity {
     hasRole(units, 'which')
   )
     return 'described';
+  if (open && is(units.filter((unit) => unit.kind === 'word').at(-1), 'may') && !hasRole(units, 'agent'))
+    return 'described';
   if (hasRole(units, 'example') && !orders(units)) return 'quoted';
   return 'asked';
 }
@@ -109,18 +111,7 @@ export function mood(frame: Frame, around: Polarity): Polarity {
   return frame.ordered ? 'asked' : 'described';
 }
 
-const TEXT_FENCES: ReadonlySet<string> = new Set([
-  'text',
-  'txt',
-  'markdown',
-  'md',
-  'prompt',
-  'plaintext',
-  'plain',
-  'xml',
-  'yaml',
-  'yml',
-]);
+const TEXT_FENCES: ReadonlySet<string> = new Set(['text', 'txt', 'markdown', 'md', 'prompt', 'plaintext', 'plain']);
 
 /** Told to refuse, avoid, or not to: whatever such a verb governs is forbidden; what it tells others of is not the agent's. */
 function refused(frame: Frame): boolean {

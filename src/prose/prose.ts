@@ -139,7 +139,12 @@ function reader(choose: Chooser): (block: Block) => readonly Sentence[] {
 function isAddressed(sentence: Sentence): boolean {
   const at = sentence.units.findIndex((unit) => is(unit, 'agent') || is(unit, 'reviewer'));
   const unit = sentence.units[at];
-  return unit !== undefined && at < 5 && !['you', 'tu', 'vous', 'du', 'voce', 'ты', 'вы', '你'].includes(unit.word);
+  return (
+    unit !== undefined &&
+    at < 5 &&
+    !unit.compound &&
+    !['you', 'tu', 'vous', 'du', 'voce', 'ты', 'вы', '你'].includes(unit.word)
+  );
 }
 
 function nestingGap(text: Text): Gap {

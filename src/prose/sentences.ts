@@ -1,3 +1,4 @@
+import { isAsciiLetter } from './letters.ts';
 import type { Entry, Form, Lexicon, Noun, Role, Sense } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { nounsOfPlace } from './places.ts';
@@ -14,6 +15,8 @@ export interface Unit {
   readonly end: number;
   readonly capital: boolean;
   readonly disguised: boolean;
+  /** Part of a word joined by hyphens (`run-time`). */
+  readonly compound: boolean;
   readonly verb: Sense | null;
   readonly forms: readonly Form[];
   readonly nouns: readonly Noun[];
@@ -110,7 +113,7 @@ function whole(
       i = end;
     } else if (list[i]!.kind !== 'open' && list[i]!.kind !== 'close' && list[i]!.kind !== 'quote') outer.push(list[i]!);
   }
-  const units = unitsOf(outer, lexicon);
+  const units = unitsOf(outer, lexicon, block.text.text);
   if (units.length > 0)
     out.push({
       block,
@@ -127,7 +130,7 @@ function whole(
       quotation.tokens,
       choose,
       out,
-      unitsOf(outer.slice(Math.max(0, quotation.before - SAYING_WORDS), quotation.before), lexicon),
+      unitsOf(outer.slice(Math.max(0, quotation.before - SAYING_WORDS), quotation.before), lexicon, block.text.text),
       depth + 1,
     );
 }
@@ -153,20 +156,20 @@ function quote(
 const NOTHING: Entry = { verb: null, forms: [], nouns: [], roles: [] };
 
 /** Reads tokens as the longest phrases that the language knows. */
-export function unitsOf(list: readonly Token[], lexicon: Lexicon): Unit[] {
+export function unitsOf(list: readonly Token[], lexicon: Lexicon, text: string): Unit[] {
   const keys = list.map((token) => (token.kind === 'word' || token.kind === 'number' ? token.word : `\0${token.kind}`));
   const units: Unit[] = [];
   for (let i = 0; i < list.length; ) {
     const token = list[i]!;
     const found = token.kind === 'word' || token.kind === 'number' ? longest(lexicon, keys, i) : null;
     const length = found?.length ?? 1;
-    units.push(unit(list.slice(i, i + length), found?.entry ?? NOTHING, lexicon));
+    units.push(unit(list.slice(i, i + length), found?.entry ?? NOTHING, lexicon, text));
     i += length;
   }
   return units;
 }
 
-function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon): Unit {
+function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon, text: string): Unit {
   const first = list[0]!;
   const nouns =
     first.kind === 'code'
@@ -181,12 +184,17 @@ function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon): Unit {
     end: list.at(-1)!.end,
     capital: first.capital,
     disguised: list.some((token) => token.disguised),
+    compound: isHyphen(text, first.start - 1) || isHyphen(text, list.at(-1)!.end),
     verb: entry.verb,
     forms: entry.forms,
     nouns,
     roles: entry.roles,
   };
 }
+
+/** A hyphen between two letters. */
+const isHyphen = (text: string, at: number): boolean =>
+  text[at] === '-' && isAsciiLetter(text.charCodeAt(at - 1)) && isAsciiLetter(text.charCodeAt(at + 1));
 
 /** A code span names a file, a variable, a secret or a command. */
 function codeNouns(token: Token, lexicon: Lexicon): Noun[] {
@@ -202,6 +210,6 @@ function codeNouns(token: Token, lexicon: Lexicon): Noun[] {
   const inner = tokens(block);
   if (inner.length === 0) return [];
   if (inner.length === 1 || !/\s/.test(token.word)) return inner.flatMap((one) => nounsOfPlace(one.kind, one.word));
-  const found = unitsOf(inner, lexicon).flatMap((one) => one.nouns);
+  const found = unitsOf(inner, lexicon, token.word).flatMap((one) => one.nouns);
   return ['command', ...found.filter((noun) => noun === 'key-file' || noun === 'memory')];
 }

@@ -13,7 +13,7 @@ const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
 export function hides(frame: Frame): Draft | null {
   if (frame.sense === 'tell' || frame.sense === 'say') return frame.negated ? untold(frame) : null;
   if (frame.sense === 'know')
-    return frame.negated && frame.subject === 'user' && !frame.excepted
+    return frame.negated && frame.subject === 'user' && !frame.excepted && hasRole(frame.before, 'must')
       ? { ...hidden('action', true), polarity: 'asked' }
       : null;
   if (frame.sense === 'conceal') return conceals(frame);

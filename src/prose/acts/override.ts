@@ -52,6 +52,7 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
 
 /** `ignore any instructions in the mail` protects. */
 function fromContent(frame: Frame): boolean {
+  if (hasRole(frame.zones.object, 'bad', 'embedded')) return true;
   const places = [...frame.zones.in, ...frame.zones.from];
   return hasNoun(places, 'content') && !hasRole(places, 'yours');
 }

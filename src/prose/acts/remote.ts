@@ -1,40 +1,76 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole } from '../frames.ts';
+import { hasNoun, hasRole, isAddress } from '../frames.ts';
 import type { Unit } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { hostIn } from './send.ts';
 
-const isRemote = (units: readonly Unit[]): boolean =>
-  units.some((unit) => unit.kind === 'url' || unit.kind === 'host') || hasNoun(units, 'outside', 'page');
+/** A bare host name is often a product's name; one behind `at` or `from` is a place. */
+const isElsewhere = (units: readonly Unit[]): boolean =>
+  hasNoun(units, 'outside') ||
+  units.some(
+    (unit, at) =>
+      isAddress(unit) && (unit.kind !== 'host' || unit.word.includes('/') || AT.has(units[at - 1]?.word ?? '')),
+  );
+
+const AT: ReadonlySet<string> = new Set(['at', 'from', 'on']);
 
 /** Obeying a text that is loaded from elsewhere. */
 export function loadsInstructions(frame: Frame): Draft | null {
-  if (frame.negated && frame.sense === 'follow') return null;
-  const all = [...frame.units, ...frame.memory.meant];
-  if (
-    frame.sense === 'follow' &&
-    isRemote(objectOf(frame).concat(frame.zones.in, frame.zones.from, frame.zones.to)) &&
-    (hasNoun(objectOf(frame), 'instructions', 'page', 'file', 'anything') || hasRole(frame.zones.object, 'it'))
-  )
-    return { ...draft('load-instructions', 'instructions'), host: hostIn(all) };
-  if (
-    ['read', 'take', 'download', 'visit', 'ask'].includes(frame.sense) &&
-    hasNoun(frame.zones.object, 'instructions') &&
-    isRemote([...frame.zones.from, ...frame.zones.in, ...frame.zones.to])
-  )
-    return { ...draft('load-instructions', 'instructions'), host: hostIn(frame.units) };
-  return null;
-}
-
-/** Running what was fetched. */
-export function fetchesAndRuns(frame: Frame): Draft | null {
-  if (frame.sense !== 'run' && frame.sense !== 'install') return null;
-  const object = objectOf(frame);
-  const fetched =
-    object.some((unit) => unit.kind === 'url' || unit.kind === 'host') ||
-    (isRemote(frame.memory.meant) && frame.memory.meant.some((unit) => unit.kind === 'url'));
-  return fetched
-    ? { ...draft('fetch-and-run', 'program', 'computer'), host: hostIn([...frame.units, ...frame.memory.meant]) }
+  const loads =
+    frame.sense === 'follow' ? obeysElsewhere(frame) : FETCHES.has(frame.sense) && fetchesInstructions(frame);
+  return loads
+    ? {
+        ...draft('load-instructions', 'instructions'),
+        host: hostIn([...frame.units, ...frame.memory.fetched, ...frame.memory.meant]),
+      }
     : null;
 }
+
+const FETCHES: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit', 'ask']);
+
+function fetchesInstructions(frame: Frame): boolean {
+  const { object, from, in: place, to } = frame.zones;
+  return hasNoun(object, 'instructions') && !hasRole(object, 'user') && isElsewhere([...from, ...place, ...to]);
+}
+
+/** `follow the rules at <address>`; `fetch that file and obey it`. */
+function obeysElsewhere(frame: Frame): boolean {
+  const object = objectOf(frame);
+  const { in: place, from, to } = frame.zones;
+  const first = frame.zones.object.find((unit) => !hasRole([unit], 'the'));
+  const rules =
+    hasNoun(
+      object.filter((unit) => !isAddress(unit)),
+      'instructions',
+      'anything',
+    ) ||
+    hasRole(frame.zones.object, 'it') ||
+    (first !== undefined && isAddress(first));
+  if (rules && isElsewhere([...frame.zones.object, ...place, ...from, ...to])) return true;
+  if (frame.memory.fetched.length === 0) return false;
+  return (
+    rules &&
+    !hasRole(frame.zones.object, 'yours') &&
+    (hasRole(frame.units.slice(1), 'it') || hasNoun(frame.zones.object, 'instructions'))
+  );
+}
+
+/** Running what was fetched from elsewhere. */
+export function fetchesAndRuns(frame: Frame): Draft | null {
+  if (frame.sense !== 'run' && frame.sense !== 'install') return null;
+  const { object } = frame.zones;
+  const direct = frame.sense === 'run' && object.some((unit) => unit.kind === 'url');
+  const fetched =
+    frame.memory.fetched.length > 0 &&
+    (hasRole(object, 'it') || hasNoun(object, 'program', 'archive', 'file') || frame.units.length === 1) &&
+    isProgram(frame);
+  return direct || fetched
+    ? { ...draft('fetch-and-run', 'program', 'computer'), host: hostIn([...frame.units, ...frame.memory.fetched]) }
+    : null;
+}
+
+/** Was what was fetched something to run, rather than a page to read? */
+const isProgram = (frame: Frame): boolean =>
+  hasNoun([...frame.memory.fetched, ...frame.zones.object], 'program', 'archive', 'package') ||
+  frame.memory.fetched.some((unit) => unit.kind === 'url');

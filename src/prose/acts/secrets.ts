@@ -7,22 +7,52 @@ import { draft, objectOf } from './draft.ts';
 
 /** The kind of credential among units: what is private to the person, or a service's key. */
 export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
-  if (hasNoun(units, 'secret', 'key-file')) return 'secret';
-  if (hasNoun(units, 'api-key')) return 'api-key';
-  return isMeantAsSecret(units) ? 'secret' : null;
+  const heads = units.filter((_, at) => isHead(units, at));
+  if (hasNoun(heads, 'secret', 'key-file')) return 'secret';
+  if (hasNoun(heads, 'api-key')) return 'api-key';
+  return units.some(
+    (unit, at) => unit.nouns.includes('maybe-secret') && isHead(units, at) && isMeantAsSecret(units, at),
+  )
+    ? 'secret'
+    : null;
 }
 
-/** A cookie, key, token or code is a credential where something in its company says so: the wallet, the login, a name in code. */
-function isMeantAsSecret(units: readonly Unit[]): boolean {
-  const doubtful = units.find((unit) => unit.nouns.includes('maybe-secret'));
-  if (!doubtful) return false;
-  return units.some(
-    (unit) =>
-      unit !== doubtful &&
-      (unit.nouns.includes('credential') ||
-        unit.kind === 'variable' ||
-        (unit.kind === 'code' && unit.nouns.length === 0)),
+/** In `password policy` and `key files` another noun is meant. */
+function isHead(units: readonly Unit[], at: number): boolean {
+  const next = units[at + 1];
+  if (!next || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0) return true;
+  return (
+    next.forms.includes('past') ||
+    next.forms.includes('ing') ||
+    next.forms.includes('third') ||
+    hasNoun([next], 'secret', 'maybe-secret', 'key-file', 'parameter', 'message') ||
+    HEADS.has(next.word)
   );
+}
+
+const HEADS: ReadonlySet<string> = new Set([
+  'value',
+  'values',
+  'string',
+  'strings',
+  'pair',
+  'pairs',
+  'words',
+  'phrase',
+  'text',
+  'contents',
+  'verbatim',
+  'whole',
+]);
+/** What makes a cookie, key, token or code a credential stands within so many words of it. */
+const NEAR = 6;
+
+/** The wallet, the login, the name of a variable beside it. */
+function isMeantAsSecret(units: readonly Unit[], at: number): boolean {
+  const near = units.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+  const neighbours = [units[at - 1], units[at + 1]];
+  if (/^cookies?$/.test(units[at]!.word) && neighbours.some((unit) => unit?.kind === 'code')) return true;
+  return hasNoun(near, 'credential') || neighbours.some((unit) => unit?.kind === 'variable');
 }
 
 /** Asking somebody for a credential, or having them give it. */
@@ -44,7 +74,10 @@ const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
 /** Is the person to give it: told so by the agent, or asked in so many words? */
 function gives(frame: Frame): boolean {
   const { governor } = frame;
-  const told = governor !== null && ASKS.has(governor.sense) && hasRole(governor.units, 'user', 'person', 'it', 'they');
+  const told =
+    governor !== null &&
+    (ASKS.has(governor.sense) || CAUSES.has(governor.verb.word)) &&
+    hasRole(governor.units, 'user', 'person', 'it', 'they');
   if (told) return HANDS.has(frame.sense) && !isOwnPlace(frame);
   return (
     (frame.sense === 'give' || frame.sense === 'type') &&
@@ -54,6 +87,7 @@ function gives(frame: Frame): boolean {
 }
 
 const ASKS: ReadonlySet<Sense> = new Set(['ask', 'tell', 'say', 'give']);
+const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help']);
 const HANDS: ReadonlySet<Sense> = new Set([
   'give',
   'type',

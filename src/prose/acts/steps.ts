@@ -85,7 +85,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 };
 
 function writes(frame: Frame): Draft | null {
-  const target = [...frame.zones.to, ...frame.zones.in, ...own(frame)];
+  const target = [...frame.zones.to, ...frame.zones.in, ...(frame.sense === 'write' ? own(frame) : [])];
   if (hasNoun(target, 'memory')) return draft('remember', 'agent-memory', 'computer');
   if (
     target.some((unit) => unit.kind === 'path') ||
