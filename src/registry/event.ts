@@ -1,0 +1,48 @@
+import { sha256 } from '../sha256.ts';
+import type { Change, UploadRecord } from './records.ts';
+
+/**
+ * The detail of the event `Skill Scanned` (event.schema.json). It can come more than once, as all events can, and is then the same by `id`.
+ * Nothing in it was written by a skill but names of closed alphabets; `upload` is what the uploader chose.
+ */
+export interface SkillScanned {
+  readonly event: 'assay.skill-scanned@1';
+  /** Of what the event says: upload, bytes, report's makers, state. */
+  readonly id: string;
+  readonly at: string;
+  readonly publisher: string;
+  readonly upload: { readonly id: string; readonly version: string | null };
+  readonly slug: string | null;
+  readonly version: string | null;
+  readonly verdict: UploadRecord['verdict'];
+  readonly state: UploadRecord['state'];
+  readonly reason: UploadRecord['reason'];
+  readonly hashes: { readonly bytes: string | null; readonly integrity: string | null };
+  readonly keys: UploadRecord['keys'];
+  readonly engine: UploadRecord['engine'];
+  readonly ruleset: UploadRecord['ruleset'];
+  readonly changed: Change | null;
+}
+
+/** What `Skill Scanned` is called on the bus. */
+export const SKILL_SCANNED = { source: 'assay.registry', type: 'Skill Scanned' } as const;
+
+/** Pure: the event of an upload that has ended. */
+export function scannedUpload(record: UploadRecord): SkillScanned {
+  const said = {
+    at: record.at,
+    publisher: record.publisher,
+    upload: { id: record.id, version: record.object.version },
+    slug: record.skill?.slug ?? null,
+    version: record.skill?.version ?? null,
+    verdict: record.verdict,
+    state: record.state,
+    reason: record.reason,
+    hashes: { bytes: record.bytes.sha256, integrity: record.integrity?.hash ?? null },
+    keys: record.keys,
+    engine: record.engine,
+    ruleset: record.ruleset,
+    changed: record.changed,
+  };
+  return { event: 'assay.skill-scanned@1', id: sha256(JSON.stringify(said)), ...said };
+}
