@@ -173,8 +173,9 @@ class Reader {
   }
 
   #unexpected(token: Token): false {
-    const { code, message } = syntaxError(token, this.#expected, this.#open.length === 0);
-    this.#fault(code, token.start, message);
+    const depth = this.#open.length;
+    const { code, message } = syntaxError(token, this.#expected, depth === 0);
+    this.#fault(code, token.start, message, this.#expected === ', or ]' ? depth - 1 : depth);
     return this.#end();
   }
 
