@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { OK, REFUSED } from './exit-code.ts';
 import { programOf } from './program.ts';
-import { Refusal, reasonOf } from './refusal.ts';
+import { internalError, Refusal, reasonOf } from './refusal.ts';
 import { tell } from './terminal.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -32,6 +32,6 @@ async function main(args: readonly string[]): Promise<number> {
 function failed(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? OK : REFUSED;
   if (error instanceof Refusal) tell(error.message);
-  else tell(`internal error, please report it: ${error instanceof Error ? error.stack : String(error)}`);
+  else tell(internalError(error));
   return REFUSED;
 }

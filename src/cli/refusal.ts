@@ -21,3 +21,8 @@ export function reasonOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? error.message;
 }
+
+/** A fault of Assay itself, with what its makers need. */
+export function internalError(error: unknown): string {
+  return `internal error, please report it: ${error instanceof Error ? error.stack : String(error)}`;
+}

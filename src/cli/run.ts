@@ -4,7 +4,7 @@ import { type Entry, type Renderer, type RenderOptions, type Tally, tallyOf } fr
 import type { Input, Inputs, Unreadable } from './inputs.ts';
 import type { Output } from './output.ts';
 import type { Progress } from './progress.ts';
-import { reasonOf } from './refusal.ts';
+import { internalError, reasonOf } from './refusal.ts';
 
 /** What is done with many documents, one after the other. */
 export interface Job {
@@ -53,13 +53,15 @@ export async function run({ inputs, unreadable }: Inputs, job: Job): Promise<Out
 
 /** One document's answer; null where it could not be read, or where judging it failed: a fault of ours, and never silence. */
 async function entryOf({ source, read }: Input, { judge, progress, complain }: Job): Promise<Entry | null> {
+  let judging = false;
   try {
     const upload = await read();
+    judging = true;
     const report = judge(upload);
     return { source, report, text: report.verdict === 'invalid' ? textOf(upload) : null };
   } catch (error) {
     progress.clear();
-    complain({ source, reason: reasonOf(error) });
+    complain({ source, reason: judging ? internalError(error) : reasonOf(error) });
     return null;
   }
 }

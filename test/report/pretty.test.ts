@@ -21,11 +21,11 @@ describe('pretty', () => {
     expect(shown(reportOf([sentKey, info]))).toBe(`\
 BLOCK  skill.json  weather 1.2.0  1 high, 1 info
 
+  Declares kinds skill.run; hosts api.example
   Can do
     forecast (net: openvibe-only)
       net       not declared  fetch -> collect.example, the host that the caller
                               names
-    declares kinds skill.run; hosts api.example
 
   high  undeclared-network
     forecast reaches collect.example, but its net is openvibe-only.
@@ -44,8 +44,8 @@ BLOCK  skill.json  weather 1.2.0  1 high, 1 info
       |           ^^^^^^^
     fix  Declare net: public and the host, or reach no host of others.
 
-  Read 1 resource: 1 program parsed (176 bytes), 40 characters of text. Found 0
-  uses, 0 unknowns, 0 gaps.
+  Read 1 resource, 1 program (176 bytes), 40 characters of text. Found 0 uses, 0
+  unknowns, 0 gaps.
 
 `);
   });

@@ -11,10 +11,10 @@ export function abilities(report: Report, options: RenderOptions): string[] {
   const ofTool = (name: string | null) => report.capabilities.filter(({ tool }) => tool === name);
   const named = tools.flatMap(({ name, net }) => block(`${name} (net: ${net})`, ofTool(name), options));
   const loose = ofTool(null);
-  const unnamed = loose.length > 0 ? block(tools.length > 0 ? 'no tool' : 'text', loose, options) : [];
+  const unnamed = loose.length > 0 ? block(tools.length > 0 ? 'outside the tools' : 'in the text', loose, options) : [];
   const lines = [...named, ...unnamed];
-  const said = declaration(report, options);
-  return lines.length === 0 && said.length === 0 ? [] : [options.paint.bold('Can do'), ...lines, ...said];
+  const can = lines.length > 0 ? [options.paint.bold('Can do'), ...lines] : [];
+  return [...declaration(report, options), ...can];
 }
 
 function block(name: string, uses: readonly Ability[], options: RenderOptions): string[] {
@@ -51,6 +51,8 @@ function detailOf({ apis, hosts, certainty }: Ability): string {
   return `${apis.join(', ')}${to}${certainty === 'possible' ? ' (in code that nothing seen calls)' : ''}`;
 }
 
+const DECLARES = 'Declares';
+
 /** What the skill as a whole says it needs. */
 function declaration({ declared }: Report, { width, paint }: RenderOptions): string[] {
   const lists = [
@@ -60,7 +62,6 @@ function declaration({ declared }: Report, { width, paint }: RenderOptions): str
   ] as const;
   const said = lists.filter(([, names]) => names.length > 0).map(([what, names]) => `${what} ${names.join(', ')}`);
   if (said.length === 0) return [];
-  return wrap(harmless(`declares ${said.join('; ')}`), width - 2).map((line, nth) =>
-    paint.dim(`${nth === 0 ? '  ' : '    '}${line}`),
-  );
+  const [first = '', ...rest] = wrap(harmless(`${DECLARES} ${said.join('; ')}`), width - 2);
+  return [first.replace(DECLARES, paint.bold(DECLARES)), ...rest.map((line) => `  ${line}`)];
 }

@@ -40,15 +40,18 @@ function severitiesOf({ findings }: Report): (readonly [Severity, number])[] {
 
 /** How much was read, as a statement. */
 export function coverageOf({ coverage }: Report): string {
-  const code = counted(coverage.parsed, 'program');
-  const bytes = coverage.code_bytes > 0 ? ` (${counted(coverage.code_bytes, 'byte')})` : '';
-  const text = counted(coverage.text_chars, 'character');
+  const code = `${counted(coverage.parsed, 'program')} (${counted(coverage.code_bytes, 'byte')})`;
+  const read = [
+    counted(coverage.resources, 'resource'),
+    ...(coverage.parsed > 0 ? [code] : []),
+    `${counted(coverage.text_chars, 'character')} of text`,
+  ];
   const found = [
     counted(coverage.sinks, 'use'),
     counted(coverage.unknowns, 'unknown'),
     counted(coverage.gaps.length, 'gap'),
   ];
-  return `Read ${counted(coverage.resources, 'resource')}: ${code} parsed${bytes}, ${text} of text. Found ${found.join(', ')}.`;
+  return `Read ${read.join(', ')}. Found ${found.join(', ')}.`;
 }
 
 /** `12 skills: 9 pass, 2 review, 1 block`. */
