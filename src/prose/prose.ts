@@ -1,6 +1,8 @@
-import type { Act, Gap, Mark, Part, ProseFacts, Skill } from '../model.ts';
+import type { Act, Gap, Mark, Part, Polarity, ProseFacts, Skill } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
+import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
 import { comments } from './comments.ts';
+import type { Frame } from './frames.ts';
 import { frames, NOTHING_SAID, remembered } from './frames.ts';
 import type { Inner } from './hidden.ts';
 import { carriedBy, DEPTH, decodedIn, hiddenIn, isGrave, isMeantForAgent } from './hidden.ts';
@@ -10,7 +12,7 @@ import { segment } from './markdown.ts';
 import { characterMarks } from './marks/characters.ts';
 import { lookalikeMarks, styledMarks } from './marks/lookalikes.ts';
 import { paddingMarks } from './marks/padding.ts';
-import { lent } from './polarity.ts';
+import { lent, mood } from './polarity.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { is, sentences } from './sentences.ts';
 import type { Passage } from './structured.ts';
@@ -112,18 +114,35 @@ function readBlocks(reading: Reading, blocks: readonly Block[]): boolean {
   let speaks = false;
   for (const block of blocks) {
     const around = lent(block, read);
+    if (isShell(block)) {
+      reading.acts.push(...blockCommands(block, around));
+      continue;
+    }
     let memory = NOTHING_SAID;
     for (const sentence of read(block)) {
       reading.languages.add(sentence.lexicon.words.language);
       speaks = speaks || isAddressed(sentence);
-      for (const frame of frames(sentence, memory)) {
+      const found = frames(sentence, memory);
+      for (const frame of found) {
         memory = remembered(frame);
         reading.acts.push(...actsOf(frame, around));
       }
+      reading.acts.push(...inSpans(sentence, found, around));
     }
   }
   return speaks;
 }
+
+/** Commands in code spans: asked where the sentence, or the text around it, asks. */
+function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity): Act[] {
+  if (!sentence.units.some((unit) => unit.kind === 'code')) return [];
+  const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some((unit) => unit.kind === 'code'));
+  const first = runs ?? found[0];
+  const asked = first ? mood(first, around) : around;
+  return spanCommands(sentence, first?.negated && asked === 'asked' ? 'forbidden' : asked, runs !== undefined);
+}
+
+const RUNS: ReadonlySet<string> = new Set(['run', 'install', 'download', 'call', 'give', 'type']);
 
 /** Reads each block once. */
 function reader(choose: Chooser): (block: Block) => readonly Sentence[] {
