@@ -1,0 +1,264 @@
+import { constant } from '../values.ts';
+import {
+  Builtin,
+  data,
+  gives,
+  holds,
+  instance,
+  is,
+  type Members,
+  modelled,
+  open,
+  pure,
+  requests,
+  sending,
+  sends,
+  uses,
+} from './builtin.ts';
+import { EMITTER, FUNCTION, INTRINSICS, OBJECT } from './intrinsics.ts';
+import { REQUIRE } from './loaders.ts';
+import { WORKER } from './modules.ts';
+import { PROCESS } from './process.ts';
+import {
+  ATOB,
+  BTOA,
+  BUFFER,
+  CONSOLE,
+  SET_IMMEDIATE,
+  SET_INTERVAL,
+  SET_TIMEOUT,
+  TEXT_DECODER,
+  TEXT_ENCODER,
+  URL_CLASS,
+  URL_SEARCH,
+} from './shared.ts';
+
+/** The global object, under all of its names; its members are the program's global variables. */
+export const GLOBAL = new Builtin('globalThis', { dangerous: true });
+
+const emitter: Members = Object.fromEntries(EMITTER.members);
+const SOCKET = instance('WebSocket', { ...emitter, send: sends('opened') });
+const XHR = instance('XMLHttpRequest', { ...emitter, open: requests('second-url'), send: sends('opened') });
+/** Setting where it loads from loads it. */
+const ELEMENT = instance(
+  'Element',
+  { ...emitter, setAttribute: pure },
+  { written: { src: { ...sending('assigned'), sends: false }, srcset: { ...sending('assigned'), sends: false } } },
+);
+
+const language: Members = {
+  Object: {
+    callable: true,
+    gives: 'first',
+    members: {
+      assign: modelled('assign'),
+      create: modelled('create'),
+      'keys getOwnPropertyNames': modelled('keys'),
+      values: modelled('values'),
+      entries: modelled('entries'),
+      fromEntries: modelled('fromEntries'),
+      'defineProperty __defineGetter__': modelled('defineProperty'),
+      defineProperties: modelled('defineProperties'),
+      getOwnPropertyDescriptor: modelled('descriptor'),
+      getOwnPropertyDescriptors: modelled('descriptors'),
+      getPrototypeOf: modelled('prototypeOf'),
+      setPrototypeOf: modelled('setPrototypeOf'),
+      'freeze seal preventExtensions': gives('first'),
+      'is isFrozen isSealed isExtensible hasOwn': gives('logical'),
+      getOwnPropertySymbols: pure,
+      groupBy: pure,
+      prototype: OBJECT,
+    },
+  },
+  Function: FUNCTION,
+  Array: modelled('newArray', {
+    members: {
+      'from fromAsync': modelled('toArray'),
+      of: modelled('newArray'),
+      isArray: modelled('fold'),
+      prototype: INTRINSICS.array,
+    },
+  }),
+  String: modelled('text', {
+    members: { 'fromCharCode fromCodePoint raw': modelled('fold'), prototype: INTRINSICS.string },
+  }),
+  Number: modelled('fold', {
+    members: {
+      'parseInt parseFloat isNaN isInteger isFinite isSafeInteger': modelled('fold'),
+      prototype: INTRINSICS.number,
+      'MAX_SAFE_INTEGER MIN_SAFE_INTEGER EPSILON MAX_VALUE MIN_VALUE POSITIVE_INFINITY NEGATIVE_INFINITY NaN': data,
+    },
+  }),
+  'Boolean parseInt parseFloat isNaN escape unescape decodeURIComponent decodeURI encodeURIComponent encodeURI':
+    modelled('fold'),
+  'isFinite BigInt': pure,
+  Symbol: {
+    callable: true,
+    members: {
+      iterator: is(constant('@@iterator')),
+      asyncIterator: is(constant('@@asyncIterator')),
+      toPrimitive: is(constant('@@toPrimitive')),
+      toStringTag: is(constant('@@toStringTag')),
+      hasInstance: is(constant('@@hasInstance')),
+      species: is(constant('@@species')),
+      'for keyFor': modelled('symbolFor'),
+    },
+  },
+  RegExp: modelled('pattern', { members: { prototype: INTRINSICS.pattern, escape: pure } }),
+  Promise: modelled('promise', {
+    members: {
+      'resolve reject': modelled('resolved'),
+      all: modelled('all'),
+      allSettled: modelled('allSettled'),
+      'race any': modelled('race'),
+      withResolvers: modelled('withResolvers'),
+      try: modelled('runs'),
+      prototype: OBJECT,
+    },
+  }),
+  Proxy: modelled('proxy', { members: { revocable: modelled('proxy') } }),
+  Reflect: holds({
+    apply: modelled('reflectApply'),
+    construct: modelled('reflectConstruct'),
+    get: modelled('reflectGet'),
+    set: modelled('reflectSet'),
+    ownKeys: modelled('keys'),
+    getOwnPropertyDescriptor: modelled('descriptor'),
+    getPrototypeOf: modelled('prototypeOf'),
+    setPrototypeOf: modelled('setPrototypeOf'),
+    defineProperty: modelled('defineProperty'),
+    'has deleteProperty isExtensible preventExtensions': gives('logical'),
+  }),
+  'Map WeakMap': modelled('map', {
+    instance: instance('Map.prototype', collection({ set: modelled('collectionPut') })),
+  }),
+  'Set WeakSet': modelled('set', {
+    instance: instance('Set.prototype', collection({ add: modelled('collectionAdd') })),
+  }),
+  WeakRef: modelled('set', { instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }) }),
+  JSON: holds({ parse: modelled('parse'), stringify: modelled('stringify') }),
+  Math: holds(
+    {
+      'abs ceil floor imul max min round sign trunc': modelled('fold'),
+      'PI E LN2 LN10 SQRT2 LOG2E LOG10E SQRT1_2': data,
+    },
+    { others: 'pure' },
+  ),
+  'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError DOMException SuppressedError':
+    modelled('error', { members: { captureStackTrace: pure } }),
+  'Uint8Array Uint8ClampedArray Int8Array': modelled('fold', { members: { 'from of': modelled('fold') } }),
+  'Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array BigUint64Array BigInt64Array ArrayBuffer SharedArrayBuffer DataView Date Intl Atomics Iterator FinalizationRegistry DisposableStack AsyncDisposableStack':
+    open,
+  eval: modelled('evaluate'),
+  undefined: is(constant(undefined)),
+  NaN: is(constant(Number.NaN)),
+  Infinity: is(constant(Number.POSITIVE_INFINITY)),
+};
+
+function collection(own: Members): Members {
+  return {
+    ...own,
+    get: modelled('collectionGet'),
+    has: modelled('collectionHas'),
+    keys: modelled('collectionKeys'),
+    'values @@iterator': modelled('collectionValues'),
+    entries: modelled('collectionPairs'),
+    forEach: modelled('collectionEach'),
+    'delete clear': gives('logical'),
+  };
+}
+
+const WASM = uses('eval', 'none');
+const hosts: Members = {
+  process: PROCESS,
+  console: CONSOLE,
+  require: REQUIRE,
+  Buffer: BUFFER,
+  URL: URL_CLASS,
+  URLSearchParams: URL_SEARCH,
+  TextDecoder: TEXT_DECODER,
+  TextEncoder: TEXT_ENCODER,
+  atob: ATOB,
+  btoa: BTOA,
+  setTimeout: SET_TIMEOUT,
+  setInterval: SET_INTERVAL,
+  setImmediate: SET_IMMEDIATE,
+  'queueMicrotask requestAnimationFrame requestIdleCallback': modelled('callback'),
+  'clearTimeout clearInterval clearImmediate alert confirm prompt reportError getComputedStyle matchMedia': pure,
+  structuredClone: gives('first'),
+  'AbortController AbortSignal Event CustomEvent MessageEvent CloseEvent Blob File FormData Headers Performance PerformanceObserver performance URLPattern crypto Crypto CryptoKey SubtleCrypto ReadableStream WritableStream TransformStream CompressionStream DecompressionStream TextDecoderStream TextEncoderStream ByteLengthQueuingStrategy CountQueuingStrategy localStorage sessionStorage indexedDB caches history screen customElements HTMLElement Element Node DOMParser MutationObserver IntersectionObserver ResizeObserver FileReader ReadableStreamDefaultReader PerformanceEntry':
+    open,
+  'EventTarget MessageChannel MessagePort BroadcastChannel': { callable: true, instance: EMITTER, others: 'pure' },
+  Response: { callable: true, others: 'pure' },
+  Request: modelled('request', { instance: instance('Request', {}) }),
+  fetch: requests('url'),
+  WebSocket: sends('url', { instance: SOCKET }),
+  WebTransport: sends('url', { instance: SOCKET }),
+  EventSource: uses('net', 'url', { instance: EMITTER }),
+  XMLHttpRequest: { callable: true, instance: XHR },
+  'RTCPeerConnection webkitRTCPeerConnection': sends('none', { instance: EMITTER }),
+  'Worker SharedWorker': WORKER,
+  importScripts: uses('net', 'url', { model: 'remoteCode' }),
+  WebAssembly: holds({
+    'compile instantiate compileStreaming instantiateStreaming Module Instance': WASM,
+    'validate Memory Table Global Tag Exception CompileError LinkError RuntimeError JSTag': pure,
+  }),
+  navigator: holds(
+    {
+      sendBeacon: sends('url'),
+      geolocation: holds({ 'getCurrentPosition watchPosition': uses('os') }),
+      serviceWorker: holds({ register: uses('thread', 'url') }, { others: 'pure' }),
+      mediaDevices: holds({ 'getUserMedia getDisplayMedia enumerateDevices': uses('os') }),
+      'userAgent platform language languages hardwareConcurrency deviceMemory onLine vendor': data,
+    },
+    { others: 'pure' },
+  ),
+  Image: { callable: true, instance: ELEMENT },
+  Audio: { callable: true, instance: ELEMENT },
+  document: holds(
+    {
+      ...emitter,
+      'createElement createElementNS querySelector getElementById': { callable: true, instance: ELEMENT },
+      'body head documentElement currentScript': ELEMENT,
+      'cookie title URL referrer domain': data,
+    },
+    { others: 'pure', isInstance: true, written: { location: sending('assigned') } },
+  ),
+  location: holds(
+    {
+      'assign replace': uses('net', 'url'),
+      reload: uses('net'),
+      'href host hostname origin pathname search hash protocol port': data,
+    },
+    { isInstance: true, written: { href: sending('assigned') } },
+  ),
+  Deno: holds(
+    {
+      'run Command': uses('exec', 'text'),
+      'readFile readTextFile readDir stat open readFileSync readTextFileSync': uses('fs.read', 'path'),
+      'writeFile writeTextFile remove rename mkdir writeFileSync writeTextFileSync': uses('fs.write', 'path'),
+      'connect listen connectTls serve': sends('socket'),
+      dlopen: uses('native', 'text'),
+      env: holds({ 'get toObject has': uses('env', 'text') }),
+    },
+    { others: 'pure' },
+  ),
+  Bun: holds(
+    {
+      'spawn spawnSync $': uses('exec', 'text'),
+      file: uses('fs.read', 'path'),
+      write: uses('fs.write', 'path'),
+      'serve connect listen': sends('socket'),
+      env: PROCESS.members.get('env') as Builtin,
+    },
+    { others: 'pure' },
+  ),
+};
+
+/** Every global of Node 20 to 24 and of browsers that is not the program's own. */
+export const GLOBALS: ReadonlyMap<string, Builtin> = new Map([
+  ...new Builtin('', { members: language }).members,
+  ...new Builtin('', { members: hosts }).members,
+  ...['globalThis', 'global', 'self', 'window', 'frames'].map((name): [string, Builtin] => [name, GLOBAL]),
+]);
+for (const [name, one] of GLOBALS) if (one !== GLOBAL) GLOBAL.members.set(name, one);

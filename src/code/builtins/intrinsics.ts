@@ -1,0 +1,165 @@
+import { type Value, wide } from '../values.ts';
+import { Builtin, gives, holds, is, type Members, modelled, open, pure } from './builtin.ts';
+
+/** What is true of every member of a module from which nothing reaches out. */
+export const PURE = new Builtin('pure', { ...open, callable: true });
+
+const folded = modelled('fold');
+
+const STRING_METHODS: Members = {
+  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare normalize padEnd padStart repeat slice startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toString valueOf trim trimEnd trimStart trimLeft trimRight anchor big bold fixed link search isWellFormed toWellFormed':
+    folded,
+  'replace replaceAll': modelled('replace'),
+  'split match matchAll': modelled('list'),
+};
+
+const ARRAY_METHODS: Members = {
+  forEach: modelled('each'),
+  'some every findIndex findLastIndex': modelled('eachLogical'),
+  map: modelled('map'),
+  flatMap: modelled('flatMap'),
+  filter: modelled('filter'),
+  'find findLast': modelled('find'),
+  'sort toSorted': modelled('sort'),
+  'reduce reduceRight': modelled('reduce'),
+  push: modelled('push'),
+  'unshift splice': modelled('put'),
+  'pop shift': modelled('take'),
+  at: modelled('item'),
+  'slice reverse concat flat toReversed toSpliced with copyWithin values': modelled('elements'),
+  fill: modelled('fill'),
+  entries: modelled('entriesOf'),
+  join: modelled('join'),
+  'keys includes indexOf lastIndexOf toString toLocaleString': folded,
+};
+
+const LISTENERS = 'on once addListener prependListener prependOnceListener addEventListener';
+
+const PROMISE_METHODS: Members = {
+  then: modelled('then'),
+  catch: modelled('catch'),
+  finally: modelled('finally'),
+};
+
+const FUNCTION_METHODS: Members = {
+  call: modelled('call'),
+  apply: modelled('apply'),
+  bind: modelled('bind'),
+  toString: modelled('fold'),
+};
+
+const OBJECT_METHODS: Members = {
+  'hasOwnProperty propertyIsEnumerable': modelled('has'),
+  isPrototypeOf: gives('logical'),
+  'toString toLocaleString': pure,
+  valueOf: gives('this'),
+};
+
+/** Made of text at run time: Function, AsyncFunction, GeneratorFunction and AsyncGeneratorFunction are told apart by nothing here. */
+export const FUNCTION = new Builtin('Function', modelled('functionOf', { members: {}, callable: true }));
+export const FUNCTION_OBJECT = new Builtin('Function.prototype', holds({ ...FUNCTION_METHODS, constructor: FUNCTION }));
+FUNCTION.members.set('prototype', FUNCTION_OBJECT);
+
+const constructorOf = (name: string): Builtin => new Builtin(name, { callable: true });
+
+const STRING = new Builtin('String.prototype', holds({ ...STRING_METHODS, constructor: constructorOf('String') }));
+export const ARRAY = new Builtin('Array.prototype', holds({ ...ARRAY_METHODS, constructor: constructorOf('Array') }));
+const NUMBER = new Builtin(
+  'Number.prototype',
+  holds({
+    toString: folded,
+    'toFixed toPrecision toLocaleString toExponential': pure,
+    valueOf: gives('this'),
+    constructor: constructorOf('Number'),
+  }),
+);
+const PATTERN = new Builtin(
+  'RegExp.prototype',
+  holds({
+    test: folded,
+    exec: modelled('list'),
+    'toString compile': pure,
+    flags: is(wide),
+    constructor: constructorOf('RegExp'),
+  }),
+);
+const BYTES = new Builtin(
+  'Buffer.prototype',
+  holds({
+    'toString slice subarray reverse at join readUInt8 readUint8 includes indexOf equals compare copy write fill toJSON swap16':
+      folded,
+    'map forEach filter': modelled('each'),
+    constructor: constructorOf('Buffer'),
+  }),
+);
+export const OBJECT = new Builtin(
+  'Object.prototype',
+  holds({ ...OBJECT_METHODS, ...PROMISE_METHODS, constructor: constructorOf('Object') }),
+);
+const ITERATOR = new Builtin(
+  'Iterator.prototype',
+  holds({
+    'next return throw': modelled('next'),
+    '@@iterator @@asyncIterator': modelled('itself'),
+    ...withoutPush(),
+    constructor: constructorOf('Iterator'),
+  }),
+);
+
+function withoutPush(): Members {
+  return Object.fromEntries(Object.entries(ARRAY_METHODS).filter(([names]) => names !== 'push'));
+}
+
+/** What a method of data of unknown shape may be: those that call what they are given, or give it back. */
+export const ANY: ReadonlyMap<string, Builtin> = new Builtin(
+  'any',
+  holds({
+    ...Object.fromEntries(
+      Object.entries(ARRAY_METHODS).filter(([names]) => !/join|slice|keys|at$|take|pop/.test(names)),
+    ),
+    ...PROMISE_METHODS,
+    ...FUNCTION_METHODS,
+    [LISTENERS]: modelled('listener'),
+    'replace replaceAll': modelled('replace'),
+    'pop shift': modelled('take'),
+    toString: pure,
+    pipe: modelled('pipe'),
+    constructor: new Builtin('constructor', { callable: true }),
+    hasOwnProperty: modelled('has'),
+  }),
+).members;
+
+/** Emitters, streams and targets of events. */
+export const EMITTER = new Builtin(
+  'EventEmitter',
+  holds(
+    {
+      [LISTENERS]: modelled('listener'),
+      emit: modelled('emit'),
+      pipe: modelled('pipe'),
+      'off removeListener removeAllListeners setMaxListeners removeEventListener setEncoding resume pause unref ref':
+        gives('this'),
+      ...PROMISE_METHODS,
+    },
+    { others: 'pure', isInstance: true },
+  ),
+);
+
+export const INTRINSICS = {
+  object: OBJECT,
+  function: FUNCTION_OBJECT,
+  array: ARRAY,
+  string: STRING,
+  number: NUMBER,
+  pattern: PATTERN,
+  bytes: BYTES,
+  iterator: ITERATOR,
+} as const;
+export type IntrinsicKind = keyof typeof INTRINSICS;
+
+/** What every value of that kind has; undefined where it has no member of the name. */
+export function intrinsic(kind: IntrinsicKind, name: string): Value | undefined {
+  return (INTRINSICS[kind].members.get(name) ?? OBJECT.members.get(name))?.value;
+}
+
+export const listeners = LISTENERS;

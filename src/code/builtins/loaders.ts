@@ -1,0 +1,70 @@
+import { wide } from '../values.ts';
+import { Builtin, data, holds, instance, is, modelled, pure, reach, tricks } from './builtin.ts';
+
+// The ways to load modules. Plain `require` is none of the tricks.
+
+const hook = (name: string): Builtin => new Builtin(name, { touched: reach('loader'), others: 'pure' });
+const trick = (model: string) => tricks('loader', 'text', { model });
+
+/** What stands behind `module` in every file; `_compile` makes code of text. */
+const MODULE_METHODS = {
+  require: modelled('require'),
+  load: tricks('loader', 'text'),
+  _compile: tricks('eval', 'text'),
+};
+const LOADED = instance('module', { ...MODULE_METHODS, 'exports children paths parent': is(wide) });
+
+/** The program's first module, reached from anywhere. */
+export const MAIN_MODULE = instance('process.mainModule', {
+  require: trick('require'),
+  load: tricks('loader', 'text'),
+  _compile: tricks('eval', 'text'),
+  'exports children paths parent filename id': is(wide),
+});
+
+export const REQUIRE = new Builtin(
+  'require',
+  modelled('require', {
+    members: {
+      resolve: modelled('resolve', { members: { paths: pure } }),
+      main: MAIN_MODULE,
+      cache: hook('require.cache'),
+      extensions: hook('require.extensions'),
+    },
+  }),
+);
+
+export const MODULE = new Builtin(
+  'module',
+  modelled('module', {
+    instance: LOADED,
+    members: {
+      _load: trick('require'),
+      _resolveFilename: tricks('loader'),
+      createRequire: trick('createRequire'),
+      createRequireFromPath: trick('createRequire'),
+      _cache: hook('module._cache'),
+      _pathCache: hook('module._pathCache'),
+      _extensions: hook('module._extensions'),
+      'register registerHooks runMain _initPaths _preloadModules syncBuiltinESMExports': tricks('loader', 'text'),
+      'wrap wrapper _debug _findPath _nodeModulePaths _resolveLookupPaths isBuiltin findPackageJSON enableCompileCache flushCompileCache getCompileCacheDir stripTypeScriptTypes findSourceMap SourceMap getSourceMapsSupport setSourceMapsSupport':
+        pure,
+      'builtinModules constants globalPaths': data,
+      prototype: holds({
+        require: modelled('require'),
+        load: tricks('loader', 'text'),
+        _compile: tricks('eval', 'text'),
+      }),
+    },
+  }),
+);
+MODULE.members.set('Module', MODULE);
+MODULE.members.set('default', MODULE);
+/** `module.constructor` and `new Module().constructor`. */
+for (const owner of [LOADED, MAIN_MODULE]) owner.members.set('constructor', MODULE);
+
+/** What `module` inherits in every file. */
+export const MODULE_OBJECT = instance('module', { ...MODULE_METHODS, constructor: MODULE });
+MODULE_OBJECT.members.set('parent', MAIN_MODULE);
+
+export const IMPORT_META = instance('import.meta', { resolve: modelled('resolve') });

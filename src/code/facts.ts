@@ -1,0 +1,299 @@
+import type { AnyNode } from 'acorn';
+import type { Capability, Certainty, FlowSink, GapReason, Region, Step, Target, UnknownWhat } from '../model.ts';
+import type { Source } from './ast.ts';
+import { type Builtin, type Reach, reach } from './builtins/builtin.ts';
+import { allArguments, argument } from './interpret/calls.ts';
+import type { Interpreter } from './interpret/interpreter.ts';
+import { get } from './interpret/members.ts';
+import { type Touched, targetsOf } from './interpret/targets.ts';
+import {
+  type Atom,
+  type AtomOf,
+  BOTTOM,
+  isLive,
+  join,
+  OPAQUE,
+  type Origin,
+  type Trail,
+  UNKNOWN,
+  type Value,
+  WIDE,
+  wide,
+} from './values.ts';
+import type { Thing } from './world.ts';
+
+export interface FoundUse {
+  readonly capability: Capability;
+  readonly api: string;
+  readonly region: Region;
+  certainty: Certainty;
+  targets: readonly Target[];
+  sends: boolean;
+  trace: readonly Step[];
+}
+
+export interface FoundUnknown {
+  readonly what: UnknownWhat;
+  readonly api: string;
+  readonly region: Region;
+  readonly certainty: Certainty;
+  readonly trace: readonly Step[];
+}
+
+export interface FoundFlow {
+  readonly source: Origin['source'];
+  readonly sourceName: string | null;
+  readonly sink: FlowSink;
+  readonly api: string;
+  readonly region: Region;
+  readonly certainty: Certainty;
+  readonly targets: readonly Target[];
+  readonly trace: readonly Step[];
+}
+
+export interface FoundGap {
+  readonly reason: GapReason;
+  readonly detail: string;
+  readonly region: Region;
+}
+
+/** One call as a use sees it. */
+type Seen = Touched & { readonly trail: Trail | null };
+
+const SINKS: readonly string[] = ['net', 'exec', 'eval', 'fs.write'] satisfies readonly FlowSink[];
+/** Objects within objects that data is looked for in. */
+const MAX_DEPTH = 4;
+/** Targets that one use keeps. */
+const MAX_TARGETS = 24;
+const WHOLE: Target = { origin: 'unknown', value: '*' };
+
+/** What one run of the skill finds. The same thing found again adds nothing. */
+export class Facts {
+  readonly uses = new Map<string, FoundUse>();
+  readonly unknowns = new Map<string, FoundUnknown>();
+  readonly flows = new Map<string, FoundFlow>();
+  readonly gaps = new Map<string, FoundGap>();
+  /** What is found now is on the way from an entry's own run, or it is not. */
+  certainty: Certainty = 'definite';
+
+  /** Records a use; gives its targets, or null where it is none after all. */
+  use(it: Interpreter, api: string, how: Reach, call: Seen): readonly Target[] | null {
+    const targets = targetsOf(it, how.target, call);
+    if (!targets) return null;
+    const region = regionOf(it.source, call.node);
+    const trace = [...stepsOf(call.trail), { region, note: `${api} is reached` }];
+    this.addUse({
+      capability: how.capability,
+      api,
+      region,
+      certainty: this.certainty,
+      targets,
+      sends: sendsOut(it, how, call),
+      trace,
+    });
+    if (how.loader && how.capability !== 'loader')
+      this.addUse({ capability: 'loader', api, region, certainty: this.certainty, targets, sends: false, trace });
+    if (SINKS.includes(how.capability)) this.addFlows(it, how.capability as FlowSink, api, targets, call);
+    return targets;
+  }
+
+  private addUse(found: FoundUse): void {
+    const key = `${keyOf(found.region)} ${found.capability} ${found.api}`;
+    const known = this.uses.get(key);
+    if (!known) this.uses.set(key, found);
+    else {
+      known.targets = merged(known.targets, found.targets);
+      known.sends ||= found.sends;
+      if (found.certainty === 'definite') known.certainty = 'definite';
+    }
+  }
+
+  private addFlows(it: Interpreter, sink: FlowSink, api: string, targets: readonly Target[], call: Seen): void {
+    for (const value of allArguments(call.args))
+      for (const atom of this.dataWithin(it, value)) {
+        const region = regionOf(it.source, call.node);
+        const { name, source, start } = atom.origin;
+        const key = `${keyOf(region)} ${sink} ${source} ${name} ${start}`;
+        const trace = [...stepsOf(atom.trail), { region, note: `${api} is given it` }];
+        if (!this.flows.has(key))
+          this.flows.set(key, {
+            source,
+            sourceName: name,
+            sink,
+            api,
+            region,
+            certainty: this.certainty,
+            targets,
+            trace,
+          });
+      }
+  }
+
+  unknown(it: Interpreter, what: UnknownWhat, api: string, node: AnyNode, trail: Trail | null): void {
+    const region = regionOf(it.source, node);
+    const key = `${keyOf(region)} ${what} ${api}`;
+    if (!this.unknowns.has(key))
+      this.unknowns.set(key, {
+        what,
+        api,
+        region,
+        certainty: this.certainty,
+        trace: [...stepsOf(trail), { region, note: 'not known here' }],
+      });
+  }
+
+  gap(source: Source, reason: GapReason, detail: string, at: { start: number; end: number }): void {
+    const region = regionOf(source, at);
+    this.gaps.set(`${keyOf(region)} ${reason}`, { reason, detail, region });
+  }
+
+  /** Something built in is replaced by the program's own. */
+  patch(it: Interpreter, api: string, node: AnyNode, trail: Trail | null): void {
+    const region = regionOf(it.source, node);
+    const trace = [...stepsOf(trail), { region, note: `${api} is replaced` }];
+    this.addUse({
+      capability: 'loader',
+      api,
+      region,
+      certainty: this.certainty,
+      targets: [{ origin: 'literal', value: api }],
+      sends: false,
+      trace,
+    });
+  }
+
+  /** A member of the environment, or of what the loader keeps, is read or written. */
+  touch(it: Interpreter, builtin: Builtin, name: Value, node: AnyNode): Value {
+    const how = builtin.touched ?? reach('env');
+    const whole = name.atoms.some((atom) => atom.kind === 'constant' && atom.value === '*');
+    const call = { self: BOTTOM, args: it.args([name]), node, trail: null };
+    const targets = whole ? [WHOLE] : (targetsOf(it, 'text', call) ?? []);
+    const region = regionOf(it.source, node);
+    const trace = [{ region, note: `${builtin.name} is read` }];
+    this.addUse({
+      capability: how.capability,
+      api: builtin.name,
+      region,
+      certainty: this.certainty,
+      targets,
+      sends: false,
+      trace,
+    });
+    if (how.capability !== 'env') return wide;
+    let value = wide;
+    for (const target of targets)
+      value = join(
+        value,
+        it.dataFrom({ source: 'env', name: target.value, part: region.part, start: region.start }, node),
+      );
+    return value;
+  }
+
+  /** Built-ins leave the program's sight: whoever gets them may call them. */
+  escape(it: Interpreter, value: Value, node: AnyNode, depth = 0): void {
+    const before = this.certainty;
+    this.certainty = 'possible';
+    for (const atom of value.atoms) {
+      if (atom.kind === 'builtin') this.escapeBuiltin(it, atom, node);
+      else if (atom.kind === 'thing' && depth < MAX_DEPTH)
+        for (const cell of atom.thing.members.values())
+          if (cell.value.atoms.some(isLive)) this.escape(it, cell.value, node, depth + 1);
+    }
+    this.certainty = before;
+  }
+
+  private escapeBuiltin(it: Interpreter, { builtin, trail }: AtomOf<'builtin'>, node: AnyNode): void {
+    const place = { source: it.source, node };
+    if (builtin.touched) it.spill(builtin.value, node);
+    else if (builtin.reach) this.handOut(place, builtin.reach, builtin.name, trail);
+    else if (HANDED.has(builtin.model ?? '')) this.handOut(place, reach('eval'), builtin.name, trail);
+    else if (isModule(builtin))
+      for (const how of capabilitiesOf(builtin)) this.handOut(place, how, builtin.name, trail);
+  }
+
+  private handOut(
+    { node, source }: { source: Source; node: AnyNode },
+    how: Reach,
+    api: string,
+    trail: Trail | null,
+  ): void {
+    const region = trail ? { part: trail.part, start: trail.start, end: trail.end } : regionOf(source, node);
+    const trace = [...stepsOf(trail), { region: regionOf(source, node), note: `${api} is handed out` }];
+    const known = [...this.uses.values()].some((use) => use.api === api && keyOf(use.region) === keyOf(region));
+    if (!known)
+      this.addUse({ capability: how.capability, api, region, certainty: 'possible', targets: [], sends: false, trace });
+  }
+
+  /** The data that a value carries, in its members too. */
+  dataWithin(it: Interpreter, value: Value, depth = 0, seen: Set<Thing> = new Set()): readonly AtomOf<'data'>[] {
+    let found: AtomOf<'data'>[] | null = null;
+    for (const atom of value.atoms) {
+      if (atom.kind === 'data') (found ??= []).push(atom);
+      else if (atom.kind === 'thing' && depth < MAX_DEPTH && !seen.has(atom.thing)) {
+        seen.add(atom.thing);
+        for (const cell of [atom.thing.any, atom.thing.spread, ...atom.thing.members.values()]) {
+          const inner = it.world.read(cell, it.unit);
+          if (inner.atoms.length > 0) (found ??= []).push(...this.dataWithin(it, inner, depth + 1, seen));
+        }
+      }
+    }
+    return found ?? NO_DATA;
+  }
+}
+
+const NO_DATA: readonly AtomOf<'data'>[] = [];
+const HANDED = new Set(['evaluate', 'functionOf', 'compile']);
+
+/** A module of which something reaches out, but not the loader's own or the process as a whole. */
+const isModule = (builtin: Builtin): boolean =>
+  builtin.dangerous &&
+  builtin.members.get('default') === builtin &&
+  builtin.name !== 'process' &&
+  builtin.name !== 'module';
+
+function capabilitiesOf(builtin: Builtin): readonly Reach[] {
+  const found = new Map<Capability, Reach>();
+  for (const { reach: how } of builtin.members.values()) if (how) found.set(how.capability, how);
+  return [...found.values()];
+}
+
+/** Where a method or a body says so; a method that is not known may be any. */
+function sendsOut(it: Interpreter, how: Reach, { args, node }: Seen): boolean {
+  if (how.sends !== 'options') return how.sends;
+  for (let i = 0; i < Math.max(args.list.length, 1); i++) {
+    const options = argument(args, i);
+    if (!options.atoms.some((atom) => atom.kind === 'thing')) continue;
+    const body = get(it, options, 'body', node);
+    if (
+      body.flags !== 0 ||
+      body.atoms.some((atom) => atom.kind !== 'constant' || (atom.value !== undefined && atom.value !== null))
+    )
+      return true;
+    const method = get(it, options, 'method', node);
+    if (method.flags & (OPAQUE | WIDE | UNKNOWN) || method.atoms.some(isSending)) return true;
+  }
+  return false;
+}
+
+const isSending = (atom: Atom): boolean =>
+  atom.kind === 'text' ||
+  (atom.kind === 'constant' && typeof atom.value === 'string' && !/^(?:GET|HEAD)$/i.test(atom.value));
+
+function merged(a: readonly Target[], b: readonly Target[]): readonly Target[] {
+  const more = b.filter((target) => !a.some((one) => one.origin === target.origin && one.value === target.value));
+  return more.length === 0 ? a : [...a, ...more].slice(0, MAX_TARGETS);
+}
+
+const keyOf = ({ end, part, start }: Region): string => `${part}:${start}:${end}`;
+
+export function regionOf(source: Source, node: { start: number; end: number }): Region {
+  const { start, end } = source.place ?? node;
+  return { part: source.part, start, end };
+}
+
+function stepsOf(trail: Trail | null): readonly Step[] {
+  const steps: Step[] = [];
+  for (let step = trail; step; step = step.before)
+    steps.unshift({ region: { part: step.part, start: step.start, end: step.end }, note: step.note });
+  return steps;
+}

@@ -1,0 +1,88 @@
+import type { AnyNode } from 'acorn';
+import type { Builtin } from '../builtins/builtin.ts';
+import { GLOBAL } from '../builtins/globals.ts';
+import { intrinsic } from '../builtins/intrinsics.ts';
+import {
+  type AtomOf,
+  BOTTOM,
+  constant,
+  flagged,
+  join,
+  nothing,
+  type Trail,
+  UNKNOWN,
+  type Value,
+  WIDE,
+  wide,
+} from '../values.ts';
+import type { Interpreter } from './interpreter.ts';
+
+type BuiltinAtom = Pick<AtomOf<'builtin'>, 'builtin' | 'trail'>;
+
+/** What a member of a built-in is: what the program put there, what the tables say, and what every function or object has. */
+export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, node: AnyNode): Value {
+  const { builtin, trail } = atom;
+  if (builtin === GLOBAL) return it.global(name);
+  const own = it.world.extra.get(builtin);
+  const added = own ? it.world.read(it.member(own, name), it.unit) : BOTTOM;
+  if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
+  const member = builtin.members.get(name);
+  if (member) return join(added, tracked(member, trail));
+  if (added !== BOTTOM) return added;
+  if (builtin.others === 'pure') return PURE_MEMBER[name] ?? intrinsic('function', name) ?? it.pureMember;
+  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? nothing;
+}
+
+const PURE_MEMBER: Readonly<Record<string, Value>> = { length: wide, size: wide };
+
+/** A member keeps the way of what it is a member of. */
+function tracked(member: Builtin, trail: Trail | null): Value {
+  if (!trail || member.constant) return member.value;
+  return { flags: 0, atoms: [{ kind: 'builtin', builtin: member, trail }] };
+}
+
+/** A member of a built-in under a name that is not known: unknown, unless nothing of it reaches out. */
+export function getBuiltinUnknown(it: Interpreter, atom: BuiltinAtom, node: AnyNode): Value {
+  const { builtin } = atom;
+  if (builtin.touched) return it.touch(builtin, flagged(WIDE), node);
+  if (!builtin.dangerous) return it.pureMember;
+  it.facts.unknown(it, 'property', builtin.name, node, atom.trail);
+  return flagged(UNKNOWN);
+}
+
+/** Writes a member of a built-in: a global variable, a variable of the environment, or a patch of what is built in. */
+export function setBuiltin(
+  it: Interpreter,
+  atom: BuiltinAtom,
+  names: readonly string[] | null,
+  value: Value,
+  node: AnyNode,
+): void {
+  const { builtin } = atom;
+  if (builtin.touched) it.touch(builtin, names?.[0] === undefined ? wide : constant(names[0]), node);
+  for (const name of names ?? []) {
+    const reach = builtin.written.get(name);
+    if (reach)
+      it.facts.use(it, `${builtin.name}.${name}`, reach, {
+        self: BOTTOM,
+        args: it.args([value]),
+        node,
+        trail: atom.trail,
+      });
+    if (isPatch(builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
+    if (builtin === GLOBAL) it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
+    else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
+  }
+  if (!names && builtin.dangerous) it.facts.patch(it, builtin.name, node, atom.trail);
+}
+
+/** `fetch = mine`, without a `var`. */
+export function patchGlobal(it: Interpreter, name: string, node: AnyNode): void {
+  if (isPatch(GLOBAL, name)) it.facts.patch(it, `globalThis.${name}`, node, null);
+}
+
+/** Only what can be called is patched: `process.exitCode = 1` and a new name of one's own are none. */
+function isPatch(builtin: Builtin, name: string): boolean {
+  const member = builtin.members.get(name);
+  return member !== undefined && !builtin.isInstance && member.callable;
+}

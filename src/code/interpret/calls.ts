@@ -1,0 +1,128 @@
+import type { AnyNode, NewExpression } from 'acorn';
+import {
+  BOTTOM,
+  dataOf,
+  derived,
+  flagged,
+  isLive,
+  join,
+  nothing,
+  only,
+  opaque,
+  UNKNOWN,
+  type Value,
+} from '../values.ts';
+import type { Cell, Thing } from '../world.ts';
+import { callBuiltin } from './builtin-calls.ts';
+import { callUnit, construct } from './functions.ts';
+import type { Interpreter } from './interpreter.ts';
+import { iterate, knownElements } from './iterate.ts';
+import { everything, get } from './members.ts';
+
+/** What a call is given: the arguments in order, and what more may follow at unknown places. */
+export interface Args {
+  readonly list: readonly Value[];
+  readonly rest: Value | null;
+}
+
+export const NO_ARGS: Args = { list: [], rest: null };
+
+export const argument = (args: Args, index: number): Value => args.list[index] ?? args.rest ?? nothing;
+
+/** Every argument as one value. */
+export const allArguments = (args: Args): readonly Value[] => (args.rest ? [...args.list, args.rest] : args.list);
+
+export function evaluateArgs(it: Interpreter, nodes: readonly AnyNode[]): Args {
+  if (nodes.length === 0) return NO_ARGS;
+  const list: Value[] = [];
+  let rest: Value | null = null;
+  for (const node of nodes) {
+    const spread = node.type === 'SpreadElement';
+    const value = it.evaluate(spread ? node.argument : node);
+    const elements = spread ? knownElements(it, value) : [value];
+    if (rest === null && elements) list.push(...elements);
+    else rest = join(rest ?? BOTTOM, spread ? iterate(it, value, node) : value);
+  }
+  return { list, rest };
+}
+
+/** Calls whatever the callee may be. */
+export function call(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
+  let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
+  for (const atom of callee.atoms) {
+    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, self, args, node));
+    else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, self, args, node, false));
+    else if (atom.kind === 'thing') result = join(result, callThing(it, atom.thing, args, node));
+    else if (atom.kind === 'data') result = join(result, only(atom));
+  }
+  return result;
+}
+
+/** The caller's own function, or a method of data: what it gives is data; what it is handed is out of sight. */
+function callUnresolved(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
+  const given = allArguments(args);
+  let data = BOTTOM;
+  for (const value of given) {
+    if (!value.atoms.some(isLive)) continue;
+    data = join(data, it.spill(value, node));
+    if (!callee.atoms.some((atom) => atom.kind === 'builtin')) it.facts.escape(it, value, node);
+  }
+  if (callee.flags & UNKNOWN && callee.flags === UNKNOWN) return flagged(UNKNOWN);
+  if (dataOf(self).length === 0 && data === BOTTOM && !given.some((value) => dataOf(value).length > 0))
+    return flagged(callee.flags);
+  const from = derived([self, data, ...given]);
+  return { flags: callee.flags, atoms: from.atoms };
+}
+
+function callThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {
+  const { bound, traps } = thing;
+  if (bound) {
+    return it.call(it.read(bound.target), it.world.read(bound.self, it.unit), boundArgs(it, bound.args, args), node);
+  }
+  if (!traps) return BOTTOM;
+  const target = it.read(traps.target);
+  const apply = get(it, it.read(traps.handler), 'apply', node);
+  it.call(apply, opaque, it.args([target, opaque, it.arrayOf(node, args)]), node);
+  return join(it.call(target, opaque, args, node), it.call(apply, opaque, it.args([target, opaque, opaque]), node));
+}
+
+const boundArgs = (it: Interpreter, bound: readonly Cell[], args: Args): Args => ({
+  list: [...bound.map((cell) => it.world.read(cell, it.unit)), ...args.list],
+  rest: args.rest,
+});
+
+/** `new Callee(...)`. */
+export function constructCall(it: Interpreter, node: NewExpression): Value {
+  const callee = it.evaluate(node.callee);
+  return constructValue(it, callee, evaluateArgs(it, node.arguments), node);
+}
+
+export function constructValue(it: Interpreter, callee: Value, args: Args, node: AnyNode): Value {
+  let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, nothing, args, node);
+  for (const atom of callee.atoms) {
+    if (atom.kind === 'closure') result = join(result, construct(it, atom.unit, args, node));
+    else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, nothing, args, node, true));
+    else if (atom.kind === 'thing') result = join(result, constructThing(it, atom.thing, args, node));
+  }
+  return result;
+}
+
+function constructThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {
+  const { bound, traps } = thing;
+  if (bound) return constructValue(it, it.read(bound.target), boundArgs(it, bound.args, args), node);
+  return traps ? constructValue(it, it.read(traps.target), args, node) : BOTTOM;
+}
+
+/** Runs what a call was handed: functions themselves, and functions in an object of options. */
+export function runCallbacks(it: Interpreter, args: Args, given: Args, node: AnyNode): Value {
+  let result = BOTTOM;
+  for (const value of allArguments(args))
+    for (const atom of value.atoms) {
+      if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, opaque, given, node));
+      else if (atom.kind === 'thing' && atom.thing.bound) result = join(result, callThing(it, atom.thing, given, node));
+      else if (atom.kind === 'thing' && atom.thing.kind === 'object')
+        for (const member of everything(it, atom.thing).atoms)
+          if (member.kind === 'closure') callUnit(it, member.unit, only(atom), given, node);
+    }
+  return result;
+}

@@ -1,0 +1,92 @@
+import type { AnyNode, Function as FunctionNode } from 'acorn';
+import { GLOBAL } from '../builtins/globals.ts';
+import { evaluateCall } from '../evaluate/attempt.ts';
+import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
+import { Cell, type Thing, Unit } from '../world.ts';
+import type { Args } from './calls.ts';
+import type { Interpreter } from './interpreter.ts';
+
+/** The function that this expression makes: one for all turns of the code around it. */
+export function closure(it: Interpreter, node: FunctionNode, home: Thing | null = null): Value {
+  const unit = unitOf(it, node);
+  if (home) unit.home = home;
+  return unit.value;
+}
+
+export function unitOf(it: Interpreter, node: FunctionNode): Unit {
+  const { own } = node;
+  const known = own && it.world.byBody[own.index];
+  if (known) return known;
+  const lexical = node.type === 'ArrowFunctionExpression' ? it.unit.lexical : null;
+  const unit = new Unit('function', node as AnyNode, it.unit.source, it.unit.resource, lexical);
+  it.world.add(unit, own?.index ?? null);
+  if (own?.self) it.grow(it.cell(own.self), unit.value, node as AnyNode, 'named');
+  return unit;
+}
+
+/** Calls a function of the program: hands it the arguments, sees that it runs, and gives what it returned so far. */
+export function callUnit(it: Interpreter, unit: Unit, self: Value, args: Args, node: AnyNode): Value {
+  const exact = evaluateCall(it, unit, self, args, node);
+  if (exact) return exact;
+  passSelf(it, unit, self, node);
+  return enter(it, unit, args, node);
+}
+
+/** The same, on an object that is being made. */
+export function callOn(it: Interpreter, unit: Unit, self: Value, args: Args, node: AnyNode): Value {
+  it.grow(unit.self, self, node, 'made');
+  if (unit.fields) runFields(it, unit.fields, self, node);
+  return enter(it, unit, args, node);
+}
+
+function enter(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
+  pass(it, unit, args, node);
+  it.reach(unit);
+  const { generator } = unit.function;
+  if (generator) return it.world.iterator(unit).value;
+  const value = it.world.read(unit.returns, it.unit);
+  return value === BOTTOM ? it.missing() : value;
+}
+
+/** In sloppy code a plain call has the global object for its `this`. */
+function passSelf(it: Interpreter, unit: Unit, self: Value, node: AnyNode): void {
+  if (unit.lexical !== unit) return;
+  const plain = self === nothing && !unit.function.own?.strict;
+  it.world.grow(unit.self, plain ? GLOBAL.value : self, it.unit, node, 'called on');
+}
+
+function pass(it: Interpreter, unit: Unit, args: Args, node: AnyNode): void {
+  const { list, rest } = args;
+  for (let i = 0; i < list.length; i++) {
+    let cell = unit.args[i];
+    if (!cell) {
+      cell = new Cell();
+      unit.args[i] = cell;
+      if (unit.reached) it.world.enqueue(unit);
+    }
+    it.grow(cell, list[i] as Value, node, 'passed on');
+  }
+  if (rest) it.grow(unit.more, rest, node, 'passed on');
+}
+
+/** `new F(...)`: one object for all that the function constructs. */
+export function construct(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
+  const made = it.world.instance(unit);
+  const prototype = it.world.prototype(unit);
+  it.grow(made.bases, prototype, node, 'prototype');
+  const returned = callOn(it, unit, made.value, args, node);
+  const objects = returned.atoms.filter(isLive);
+  return objects.length === 0 ? made.value : join(made.value, withFlags(objects, 0));
+}
+
+function runFields(it: Interpreter, fields: Unit, self: Value, node: AnyNode): void {
+  it.grow(fields.self, self, node, 'made');
+  it.reach(fields);
+}
+
+/** The argument at a place, for the function that is running. */
+export function parameter(it: Interpreter, unit: Unit, index: number): Value {
+  const cell = unit.args[index];
+  const value = cell ? it.world.read(cell, unit) : BOTTOM;
+  return join(value, it.world.read(unit.more, unit));
+}

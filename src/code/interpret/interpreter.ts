@@ -1,0 +1,280 @@
+import type { AnyNode, Identifier } from 'acorn';
+import type { Binding, Source } from '../ast.ts';
+import type { Builtin } from '../builtins/builtin.ts';
+import { GLOBALS } from '../builtins/globals.ts';
+import { PURE } from '../builtins/intrinsics.ts';
+import { PURE_CALLS } from '../evaluate/pure.ts';
+import type { Facts } from '../facts.ts';
+import type { Resource } from '../library.ts';
+import type { Loader } from '../load.ts';
+import { keysOf } from '../models/objects.ts';
+import {
+  type Atom,
+  BOTTOM,
+  constant,
+  join,
+  joinAll,
+  nothing,
+  type Origin,
+  only,
+  opaque,
+  type Value,
+  wide,
+} from '../values.ts';
+import { type Cell, step, type Thing, type Unit, type World } from '../world.ts';
+import { type Args, call, NO_ARGS } from './calls.ts';
+import { toText } from './coerce.ts';
+import { EXPRESSIONS } from './expressions.ts';
+import { Flow } from './flow.ts';
+import { callOn } from './functions.ts';
+import { get, setMember, setUnknown } from './members.ts';
+import { STATEMENTS } from './statements.ts';
+import { runUnit } from './units.ts';
+
+/** Nodes that one run may visit, each visit counted: passing it is a gap, the same on every machine. */
+const MAX_STEPS = 3_000_000;
+/** How deep evaluation may be for a call to be followed at once; deeper ones wait for their turn. */
+const MAX_DEPTH = 100;
+
+type Evaluate = (it: Interpreter, node: AnyNode) => Value;
+type Execute = (it: Interpreter, node: AnyNode) => void;
+const evaluators = EXPRESSIONS as unknown as Readonly<Record<string, Evaluate>>;
+const executors = STATEMENTS as unknown as Readonly<Record<string, Execute>>;
+
+/** Runs the code of one entry in the abstract: every expression gives the set of what it may be. */
+export class Interpreter {
+  readonly world: World;
+  readonly facts: Facts;
+  readonly loader: Loader;
+  readonly noArguments = NO_ARGS;
+  readonly pureMember: Value = PURE.value;
+  unit: Unit;
+  flow = new Flow();
+  steps = 0;
+  private depth = 0;
+  /** Nothing more is to come for what is still empty: it is undefined. */
+  private settled = false;
+  private readonly starved = new Set<Unit>();
+
+  constructor(world: World, facts: Facts, loader: Loader, first: Unit) {
+    this.world = world;
+    this.facts = facts;
+    this.loader = loader;
+    this.unit = first;
+  }
+
+  get exhausted(): boolean {
+    return this.steps > MAX_STEPS;
+  }
+
+  /** Is this code that runs once, in order? */
+  get runsOnce(): boolean {
+    return this.unit.kind === 'program' && this.flow.loops === 0;
+  }
+
+  get source(): Source {
+    return this.unit.source;
+  }
+
+  get resource(): Resource | null {
+    return this.unit.resource;
+  }
+
+  evaluate(node: AnyNode): Value {
+    if (++this.steps > MAX_STEPS) return BOTTOM;
+    this.depth++;
+    const value = (evaluators[node.type] as Evaluate)(this, node);
+    this.depth--;
+    return value;
+  }
+
+  execute(node: AnyNode): void {
+    if (++this.steps > MAX_STEPS) return;
+    this.depth++;
+    (executors[node.type] as Execute)(this, node);
+    this.depth--;
+  }
+
+  // ------------------------------------------------------------------ cells
+
+  read(cell: Cell): Value {
+    const value = this.world.read(cell, this.unit);
+    return value === BOTTOM ? this.missing() : value;
+  }
+
+  /** What is read where nothing was written, yet or ever. */
+  missing(): Value {
+    if (this.settled) return nothing;
+    this.starved.add(this.unit);
+    return BOTTOM;
+  }
+
+  grow(cell: Cell, value: Value, node: AnyNode, note: string): void {
+    this.world.grow(cell, value, this.unit, node, note);
+  }
+
+  member(thing: Thing, name: string): Cell {
+    return this.world.member(thing, name);
+  }
+
+  // ------------------------------------------------------------------ names
+
+  cell(binding: Binding): Cell {
+    const known = this.world.cells[binding.index];
+    if (known) return known;
+    const cell = this.world.cell(binding);
+    if (binding.kind === 'global') cell.value = GLOBALS.get(binding.name)?.value ?? BOTTOM;
+    return cell;
+  }
+
+  name(node: Identifier): Value {
+    const { binding, within } = node;
+    if (!binding) return opaque;
+    let value = this.flow.get(binding) ?? this.variable(binding);
+    if (within) for (const { object } of within) value = join(value, get(this, this.evaluate(object), node.name, node));
+    return value;
+  }
+
+  private variable(binding: Binding): Value {
+    const value = this.world.read(this.cell(binding), this.unit);
+    if (value !== BOTTOM) return value;
+    return binding.kind === 'global' && binding.writes.length === 0 ? opaque : this.missing();
+  }
+
+  /** A global variable by its name, the program's own included. */
+  global(name: string): Value {
+    return this.variable(this.loader.registry.global(name));
+  }
+
+  self(): Value {
+    return this.read(this.unit.lexical.self);
+  }
+
+  // ------------------------------------------------------------------ values
+
+  args(list: readonly Value[]): Args {
+    return { list, rest: null };
+  }
+
+  arrayOf(node: AnyNode, args: Args): Value {
+    const thing = this.world.thing(node, 'array');
+    args.list.forEach((value, index) => setMember(this, thing, String(index), value, node));
+    if (args.rest) setUnknown(this, thing, args.rest, node);
+    thing.length = Math.max(thing.length, args.list.length);
+    return thing.value;
+  }
+
+  /** A pure built-in on known text; null where it fails. */
+  fold(name: string, args: readonly string[]): string | null {
+    const made = PURE_CALLS.get(name)?.(undefined, args);
+    return typeof made === 'string' ? made : null;
+  }
+
+  /** The names of a value's members, as a `for in` gives them. */
+  keysOf(value: Value, node: AnyNode): Value {
+    const names = keysOf(this, value, node);
+    if (!names) return join(wide, { flags: value.flags, atoms: [] });
+    return joinAll(names.map((name) => constant(name)));
+  }
+
+  text(value: Value, node: AnyNode): Value {
+    return toText(this, value, node);
+  }
+
+  call(callee: Value, self: Value, args: Args, node: AnyNode): Value {
+    return call(this, callee, self, args, node);
+  }
+
+  callOn(unit: Unit, self: Value, args: Args, node: AnyNode): Value {
+    return callOn(this, unit, self, args, node);
+  }
+
+  /** The caller's data, as it comes in here. */
+  input(node: AnyNode): Value {
+    const { part } = this.source;
+    const { start } = this.source.place ?? node;
+    return join(opaque, this.dataFrom({ source: 'input', name: null, part, start }, node));
+  }
+
+  dataFrom(origin: Origin, node: AnyNode): Value {
+    return only({ kind: 'data', origin, trail: step(this.source, node, 'read here', null) });
+  }
+
+  /** A member of something like the environment is read: a use of its own. */
+  touch(builtin: Builtin, name: Value, node: AnyNode): Value {
+    return this.facts.touch(this, builtin, name, node);
+  }
+
+  /** A value is read as a whole: what that reveals of the environment is a use. Gives the data. */
+  spill(value: Value, node: AnyNode): Value {
+    let data = BOTTOM;
+    for (const atom of value.atoms) data = join(data, this.spillAtom(atom, node));
+    return data;
+  }
+
+  private spillAtom(atom: Atom, node: AnyNode): Value {
+    if (atom.kind === 'builtin' && atom.builtin.touched) return this.touch(atom.builtin, WHOLE, node);
+    if (atom.kind !== 'thing') return BOTTOM;
+    let data = BOTTOM;
+    for (const cell of atom.thing.members.values())
+      for (const inner of this.world.read(cell, this.unit).atoms)
+        if (inner.kind === 'builtin' && inner.builtin.touched)
+          data = join(data, this.touch(inner.builtin, WHOLE, node));
+    return data;
+  }
+
+  // ------------------------------------------------------------------ units
+
+  /** Runs a unit now where there is room, else later. */
+  reach(unit: Unit): void {
+    if (unit.reached) return;
+    unit.reached = true;
+    if (this.depth < MAX_DEPTH) this.run(unit);
+    else this.world.enqueue(unit);
+  }
+
+  run(unit: Unit): void {
+    if (unit.active) return this.world.enqueue(unit);
+    const { unit: outer, flow } = this;
+    this.unit = unit;
+    this.flow = new Flow();
+    unit.active = true;
+    runUnit(this, unit);
+    unit.active = false;
+    this.unit = outer;
+    this.flow = flow;
+  }
+
+  /** Runs whatever waits until nothing changes; then what stayed empty is undefined, and it runs on. */
+  settle(): void {
+    this.drain();
+    this.settled = true;
+    for (const unit of this.starved) this.world.enqueue(unit);
+    this.starved.clear();
+    this.drain();
+    this.settled = false;
+  }
+
+  private drain(): void {
+    for (let unit = this.world.dequeue(); unit && !this.exhausted; unit = this.world.dequeue()) this.run(unit);
+  }
+
+  /** Code that nothing seen calls may be called with anything. */
+  runUncalled(): void {
+    const { units } = this.world;
+    for (let i = 0; i < units.length && !this.exhausted; i++) {
+      const unit = units[i] as Unit;
+      if (unit.reached || unit.kind !== 'function') continue;
+      unit.reached = true;
+      unit.uncalled = true;
+      this.world.grow(unit.more, opaque, null, null, '');
+      for (const home of unit.homes) this.world.grow(unit.self, this.world.receiver(home), null, null, '');
+      if (unit.homes.length === 0) this.world.grow(unit.self, opaque, null, null, '');
+      this.run(unit);
+      this.drain();
+    }
+    this.settle();
+  }
+}
+
+const WHOLE = only({ kind: 'constant', value: '*' });

@@ -1,0 +1,84 @@
+import type { AnyNode } from 'acorn';
+import {
+  BOTTOM,
+  constant,
+  dataOf,
+  flagged,
+  join,
+  joinAll,
+  only,
+  type Value,
+  WIDE,
+  wide,
+  withFlags,
+} from '../values.ts';
+import type { Thing } from '../world.ts';
+import type { Interpreter } from './interpreter.ts';
+import { everything, get } from './members.ts';
+
+/** Distinct characters of a string that are told apart. */
+const MAX_CHARACTERS = 32;
+/** Elements of an array that are told apart. */
+const MAX_ELEMENTS = 2000;
+
+/** What `for (x of value)` may give: everything that an iteration of it yields. */
+export function iterate(it: Interpreter, value: Value, node: AnyNode): Value {
+  let items = flagged(value.flags);
+  for (const atom of value.atoms) {
+    if (atom.kind === 'thing') items = join(items, iterateThing(it, atom.thing, only(atom), node));
+    else if (atom.kind === 'constant' && typeof atom.value === 'string') items = join(items, characters(atom.value));
+    else if (atom.kind === 'data') items = join(items, only(atom));
+    else if (atom.kind === 'builtin' && atom.builtin.gives === 'input') items = join(items, it.input(node));
+    else if (atom.kind !== 'constant' && atom.kind !== 'closure') items = join(items, wide);
+  }
+  return items;
+}
+
+function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
+  if (thing.kind === 'array' || thing.kind === 'arguments') return everything(it, thing);
+  const own = thing.kind === 'object' ? get(it, self, '@@iterator', node) : BOTTOM;
+  const async = thing.kind === 'object' ? get(it, self, '@@asyncIterator', node) : BOTTOM;
+  const custom = join(own, async).atoms.filter((atom) => atom.kind === 'closure' || atom.kind === 'builtin');
+  if (custom.length === 0) return join(it.world.read(thing.any, it.unit), thing.model ? wide : it.missing());
+  return byProtocol(it, it.call(withFlags(custom, 0), self, it.noArguments, node), node);
+}
+
+/** What an iterator object gives: what `next()` gives as `value`, or what a generator yields. */
+function byProtocol(it: Interpreter, iterator: Value, node: AnyNode): Value {
+  let items = flagged(iterator.flags);
+  for (const atom of iterator.atoms) {
+    if (atom.kind !== 'thing') continue;
+    if (atom.thing.kind !== 'object') items = join(items, iterate(it, only(atom), node));
+    else {
+      const step = it.call(get(it, only(atom), 'next', node), only(atom), it.noArguments, node);
+      items = join(items, get(it, step, 'value', node));
+    }
+  }
+  return items;
+}
+
+function characters(text: string): Value {
+  const distinct = new Set(text);
+  return distinct.size > MAX_CHARACTERS ? wide : joinAll([...distinct].map((character) => constant(character)));
+}
+
+/** The elements in order, where the value is one array of known length; else null. */
+export function knownElements(it: Interpreter, value: Value): readonly Value[] | null {
+  const [atom] = value.atoms;
+  if (value.flags !== 0 || value.atoms.length !== 1 || !atom) return null;
+  if (atom.kind === 'constant' && typeof atom.value === 'string' && atom.value.length <= MAX_ELEMENTS)
+    return [...atom.value].map((character) => constant(character));
+  return atom.kind === 'thing' ? elementsOf(it, atom.thing) : null;
+}
+
+/** The elements of an array of known length; null where more may have been put in, or where one is not known yet. */
+export function elementsOf(it: Interpreter, thing: Thing): readonly Value[] | null {
+  const known = thing.kind === 'array' || thing.kind === 'arguments';
+  if (!known || thing.length > MAX_ELEMENTS || it.world.read(thing.any, it.unit) !== BOTTOM) return null;
+  const elements: Value[] = [];
+  for (let i = 0; i < thing.length; i++) elements.push(it.world.read(it.member(thing, String(i)), it.unit));
+  return elements.includes(BOTTOM) ? null : elements;
+}
+
+/** Ordinary data that says where it came from. */
+export const dataLike = (value: Value): Value => withFlags(dataOf(value), value.flags & WIDE || WIDE);

@@ -1,0 +1,281 @@
+import type { AnyNode, Expression, PrivateIdentifier } from 'acorn';
+import { ANY, type IntrinsicKind, intrinsic } from '../builtins/intrinsics.ts';
+import {
+  type Atom,
+  BOTTOM,
+  constant,
+  flagged,
+  isLive,
+  join,
+  nothing,
+  OPAQUE,
+  only,
+  opaque,
+  UNKNOWN,
+  type Value,
+  WIDE,
+  wide,
+} from '../values.ts';
+import { Cell, type Thing, type Unit } from '../world.ts';
+import { getBuiltin, getBuiltinUnknown, setBuiltin } from './builtin-members.ts';
+import type { Interpreter } from './interpreter.ts';
+
+/** Prototypes that are followed from one object. */
+const MAX_PROTOTYPES = 12;
+
+/** What `object.name` may be; getters are run. */
+export function get(it: Interpreter, object: Value, name: string, node: AnyNode): Value {
+  let value = object.flags === 0 ? BOTTOM : ofData(it, object.flags, name);
+  for (const atom of object.atoms) value = join(value, ofAtom(it, atom, name, object, node));
+  return value;
+}
+
+/** What `object[key]` may be, for whatever the key may be. */
+export function getBy(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
+  if (key === BOTTOM) return BOTTOM;
+  const names = namesOf(it, key, node);
+  if (!names) return getUnknown(it, object, node);
+  let value = BOTTOM;
+  for (const name of names) value = join(value, get(it, object, name, node));
+  return value;
+}
+
+/** A member whose name is not known. Own objects give whatever they hold; of a built-in it is unknown. */
+export function getUnknown(it: Interpreter, object: Value, node: AnyNode): Value {
+  let value = flagged(object.flags);
+  for (const atom of object.atoms) {
+    if (atom.kind === 'thing') value = join(value, join(everything(it, atom.thing), atom.thing.model ? wide : BOTTOM));
+    else if (atom.kind === 'builtin') value = join(value, getBuiltinUnknown(it, atom, node));
+    else if (atom.kind === 'data') value = join(value, only(atom));
+    else if (atom.kind === 'closure') value = join(value, everything(it, it.world.functionObject(atom.unit)));
+    else value = join(value, wide);
+  }
+  return value;
+}
+
+/** All that an object holds under its own names, known or not. */
+export function everything(it: Interpreter, thing: Thing): Value {
+  let value = it.world.read(thing.any, it.unit);
+  for (const cell of thing.members.values()) value = join(value, it.world.read(cell, it.unit));
+  for (const atom of it.world.read(thing.spread, it.unit).atoms)
+    if (atom.kind === 'thing' && atom.thing !== thing && atom.thing.members.size > 0)
+      for (const cell of atom.thing.members.values()) value = join(value, it.world.read(cell, it.unit));
+  return value;
+}
+
+function ofData(it: Interpreter, flags: number, name: string): Value {
+  let value = ANY.get(name)?.byFlags[flags] ?? flagged(flags);
+  if (it.world.foreign.size > 0) {
+    const cell = it.world.foreign.get(name);
+    if (cell) value = join(value, it.world.read(cell, it.unit));
+  }
+  return value;
+}
+
+function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: AnyNode): Value {
+  switch (atom.kind) {
+    case 'thing':
+      return ofThing(it, atom.thing, name, self, node, 0);
+    case 'builtin':
+      return getBuiltin(it, atom, name, node);
+    case 'closure':
+      return ofThing(it, it.world.functionObject(atom.unit), name, self, node, 0);
+    case 'data':
+      return name === 'length' || name === 'size' ? BOTTOM : only(atom);
+    case 'constant':
+      return ofConstant(atom.value, name);
+    case 'text':
+      return intrinsic('string', name) ?? wide;
+    case 'bytes':
+      return name === 'length' ? constant(atom.bytes.length) : ofBytes(atom.bytes, name);
+    case 'pattern':
+      return name === 'source' ? constant(atom.source) : (intrinsic('pattern', name) ?? wide);
+  }
+}
+
+function ofConstant(value: unknown, name: string): Value {
+  if (value === undefined || value === null) return BOTTOM;
+  if (typeof value !== 'string') return intrinsic(typeof value === 'number' ? 'number' : 'object', name) ?? nothing;
+  if (name === 'length') return constant(value.length);
+  return /^\d+$/.test(name) ? constant(value[Number(name)]) : (intrinsic('string', name) ?? nothing);
+}
+
+function ofBytes(bytes: string, name: string): Value {
+  return /^\d+$/.test(name) ? constant(bytes.charCodeAt(Number(name))) : (intrinsic('bytes', name) ?? wide);
+}
+
+function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
+  const { unit, world } = it;
+  let value = world.read(it.member(thing, name), unit);
+  const getter = thing.getters.get(name);
+  if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));
+  value = join(value, world.read(thing.any, unit));
+  for (const atom of world.read(thing.spread, unit).atoms)
+    if (depth < MAX_PROTOTYPES) value = join(value, ofBase(it, atom, name, self, node, depth));
+  if (thing.traps) value = join(value, trapped(it, thing, name, node));
+  if (value !== BOTTOM) return value;
+  return inherited(it, thing, name, self, node, depth);
+}
+
+/** A proxy gives what its target has, and what its trap says. */
+function trapped(it: Interpreter, thing: Thing, name: string, node: AnyNode): Value {
+  const { traps } = thing;
+  if (!traps) return BOTTOM;
+  const target = it.read(traps.target);
+  const trap = get(it, it.read(traps.handler), 'get', node);
+  return join(get(it, target, name, node), it.call(trap, opaque, it.args([target, constant(name), thing.value]), node));
+}
+
+function inherited(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
+  let value = BOTTOM;
+  const bases = it.world.read(thing.bases, it.unit);
+  if (depth < MAX_PROTOTYPES)
+    for (const atom of bases.atoms) value = join(value, ofBase(it, atom, name, self, node, depth));
+  if (bases.flags !== 0) value = join(value, get(it, flagged(bases.flags), name, node));
+  if (value !== BOTTOM) return value;
+  if (thing.model) return getBuiltin(it, { builtin: thing.model, trail: null }, name, node);
+  if (name === 'length' && thing.kind === 'array') return wide;
+  return depth > 0 ? BOTTOM : (intrinsic(INTRINSIC_OF[thing.kind], name) ?? it.missing());
+}
+
+const INTRINSIC_OF: Readonly<Record<Thing['kind'], IntrinsicKind>> = {
+  object: 'object',
+  array: 'array',
+  arguments: 'array',
+  function: 'function',
+  iterator: 'iterator',
+  collection: 'object',
+  proxy: 'object',
+  bound: 'function',
+};
+
+function ofBase(it: Interpreter, atom: Atom, name: string, self: Value, node: AnyNode, depth: number): Value {
+  if (atom.kind === 'thing') return ofThing(it, atom.thing, name, self, node, depth + 1);
+  if (atom.kind === 'closure') return ofThing(it, it.world.functionObject(atom.unit), name, self, node, depth + 1);
+  return ofAtom(it, atom, name, self, node);
+}
+
+// ------------------------------------------------------------------------------------------ writing
+
+/** `object[key] = value`, for whatever the key may be. */
+export function setBy(it: Interpreter, object: Value, key: Value, value: Value, node: AnyNode): void {
+  if (key !== BOTTOM) set(it, object, namesOf(it, key, node), value, node);
+}
+
+/** Writes a member; null stands for a name that is not known. */
+export function set(
+  it: Interpreter,
+  object: Value,
+  names: readonly string[] | null,
+  value: Value,
+  node: AnyNode,
+): void {
+  for (const atom of object.atoms) {
+    const thing = thingOf(it, atom);
+    if (atom.kind === 'builtin') setBuiltin(it, atom, names, value, node);
+    else if (thing && names) for (const name of names) setThing(it, thing, name, value, object, node);
+    else if (thing) setUnknown(it, thing, value, node);
+  }
+  if (object.flags !== 0 && value.atoms.some(isLive)) setForeign(it, names, value, node);
+}
+
+/** What is put into data of unknown shape is found again by its name. */
+function setForeign(it: Interpreter, names: readonly string[] | null, value: Value, node: AnyNode): void {
+  for (const name of names ?? []) {
+    let cell = it.world.foreign.get(name);
+    if (!cell) {
+      cell = new Cell();
+      it.world.foreign.set(name, cell);
+    }
+    it.grow(cell, value, node, `kept as \`${name}\``);
+  }
+  if (!names) it.facts.escape(it, value, node);
+}
+
+function setThing(it: Interpreter, thing: Thing, name: string, value: Value, self: Value, node: AnyNode): void {
+  if (thing.model?.written.size) setBuiltin(it, { builtin: thing.model, trail: null }, [name], value, node);
+  const setter = findSetter(it, thing, name, 0);
+  if (setter) it.call(it.world.read(setter, it.unit), self, it.args([value]), node);
+  else setMember(it, thing, name, value, node);
+}
+
+function findSetter(it: Interpreter, thing: Thing, name: string, depth: number): Cell | null {
+  const own = thing.setters.get(name);
+  if (own || depth > MAX_PROTOTYPES) return own ?? null;
+  for (const atom of thing.bases.value.atoms) {
+    const found = atom.kind === 'thing' ? findSetter(it, atom.thing, name, depth + 1) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+const thingOf = (it: Interpreter, atom: Atom): Thing | null =>
+  atom.kind === 'thing' ? atom.thing : atom.kind === 'closure' ? it.world.functionObject(atom.unit) : null;
+
+export function setMember(it: Interpreter, thing: Thing, name: string, value: Value, node: AnyNode): void {
+  if (name === '__proto__') it.grow(thing.bases, value, node, 'prototype');
+  settle(thing, value);
+  it.grow(it.member(thing, name), value, node, `kept as \`${name}\``);
+}
+
+export function setUnknown(it: Interpreter, thing: Thing, value: Value, node: AnyNode): void {
+  settle(thing, value);
+  it.grow(thing.any, value, node, 'kept');
+}
+
+/** A function remembers the objects that hold it. */
+function settle(thing: Thing, value: Value): void {
+  for (const atom of value.atoms) if (atom.kind === 'closure') addHome(atom.unit, thing);
+}
+
+function addHome(unit: Unit, thing: Thing): void {
+  if (unit.homes.length < 8 && !unit.homes.includes(thing)) unit.homes.push(thing);
+}
+
+export function setAccessor(
+  it: Interpreter,
+  thing: Thing,
+  kind: 'getters' | 'setters',
+  name: string,
+  value: Value,
+  node: AnyNode,
+): void {
+  let cell = thing[kind].get(name);
+  if (!cell) {
+    cell = new Cell();
+    thing[kind].set(name, cell);
+    for (const reader of it.member(thing, name).readers) it.world.enqueue(reader);
+  }
+  settle(thing, value);
+  it.grow(cell, value, node, `kept as \`${name}\``);
+}
+
+/** `{ ...value }` and Object.assign: its members are members of the thing from now on. */
+export function spreadInto(it: Interpreter, thing: Thing, value: Value, node: AnyNode): void {
+  const data = it.spill(value, node);
+  if (data !== BOTTOM) it.grow(thing.any, data, node, 'copied');
+  for (const atom of value.atoms)
+    if (isLive(atom) && !(atom.kind === 'thing' && atom.thing === thing))
+      it.grow(thing.spread, only(atom), node, 'copied');
+  if (value.flags !== 0) it.grow(thing.any, flagged(value.flags & (OPAQUE | WIDE | UNKNOWN)), node, 'copied');
+}
+
+// ------------------------------------------------------------------------------------------ names
+
+/** The names that a key may be; null where it is not known. */
+export function namesOf(it: Interpreter, key: Value, node: AnyNode): readonly string[] | null {
+  const text = key.atoms.some((atom) => atom.kind === 'thing') ? it.text(key, node) : key;
+  if (text.flags !== 0) return null;
+  const names: string[] = [];
+  for (const atom of text.atoms) {
+    if (atom.kind === 'constant') names.push(String(atom.value));
+    else return null;
+  }
+  return names;
+}
+
+export function keyName(key: Expression | PrivateIdentifier): string {
+  if (key.type === 'Identifier') return key.name;
+  if (key.type === 'PrivateIdentifier') return `#${key.name}`;
+  return key.type === 'Literal' ? String(key.bigint ?? key.value) : '';
+}

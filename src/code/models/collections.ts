@@ -1,0 +1,117 @@
+import type { AnyNode } from 'acorn';
+import type { BuiltinCall } from '../interpret/builtin-calls.ts';
+import { argument } from '../interpret/calls.ts';
+import type { Interpreter } from '../interpret/interpreter.ts';
+import { iterate } from '../interpret/iterate.ts';
+import { namesOf, setMember, setUnknown } from '../interpret/members.ts';
+import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
+import type { Thing } from '../world.ts';
+import type { Model } from './models.ts';
+import { pairsOf } from './objects.ts';
+
+const things = (call: BuiltinCall): Thing[] =>
+  call.self.atoms.flatMap((atom) => (atom.kind === 'thing' ? [atom.thing] : []));
+
+/** The entries of a Map lie in `entry ...` members by key, or in `any`; those of a Set in `any`. */
+function put(it: Interpreter, thing: Thing, key: Value, value: Value, node: AnyNode): void {
+  const names = namesOf(it, key, node);
+  if (!names) setUnknown(it, thing, value, node);
+  else for (const name of names) setMember(it, thing, `entry ${name}`, value, node);
+  it.grow(it.member(thing, 'keys of it'), key, node, 'kept');
+}
+
+function take(it: Interpreter, thing: Thing, key: Value, node: AnyNode): Value {
+  const names = namesOf(it, key, node);
+  const loose = it.world.read(thing.any, it.unit);
+  if (!names) return join(loose, all(it, thing));
+  return names.reduce((found, name) => join(found, it.world.read(it.member(thing, `entry ${name}`), it.unit)), loose);
+}
+
+function all(it: Interpreter, thing: Thing): Value {
+  let value = it.world.read(thing.any, it.unit);
+  for (const [name, cell] of thing.members)
+    if (name.startsWith('entry ')) value = join(value, it.world.read(cell, it.unit));
+  return value;
+}
+
+const keys = (it: Interpreter, thing: Thing): Value => it.world.read(it.member(thing, 'keys of it'), it.unit);
+
+function pairs(it: Interpreter, call: BuiltinCall): Value {
+  const pair = it.world.role(call.node, 'pair', 'array');
+  for (const thing of things(call)) {
+    setMember(it, pair, '0', keys(it, thing), call.node);
+    setMember(it, pair, '1', all(it, thing), call.node);
+  }
+  pair.length = 2;
+  return list(it, call, pair.value);
+}
+
+function list(it: Interpreter, { node }: BuiltinCall, items: Value): Value {
+  const thing = it.world.role(node, 'items', 'array');
+  setUnknown(it, thing, items, node);
+  return thing.value;
+}
+
+const gather = (call: BuiltinCall, of: (thing: Thing) => Value): Value => joinAll(things(call).map(of));
+
+/** Map, Set and their weak kin; an iterator of the program's own generators. */
+export const COLLECTIONS: Readonly<Record<string, Model>> = {
+  map: (it, { args, builtin, node }) => {
+    const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
+    for (const { key, value } of pairsOf(it, argument(args, 0), node)) put(it, thing, key, value, node);
+    return thing.value;
+  },
+  set: (it, { args, builtin, node }) => {
+    const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
+    if (args.list.length > 0) setUnknown(it, thing, iterate(it, argument(args, 0), node), node);
+    return thing.value;
+  },
+  collectionPut: (it, call) => {
+    for (const thing of things(call)) put(it, thing, argument(call.args, 0), argument(call.args, 1), call.node);
+    return call.self;
+  },
+  collectionAdd: (it, call) => {
+    for (const thing of things(call)) setUnknown(it, thing, argument(call.args, 0), call.node);
+    return call.self;
+  },
+  collectionGet: (it, call) => {
+    const found = gather(call, (thing) => take(it, thing, argument(call.args, 0), call.node));
+    return found === BOTTOM ? it.missing() : found;
+  },
+  collectionHas: () => yes,
+  collectionKeys: (it, call) =>
+    list(
+      it,
+      call,
+      gather(call, (thing) => join(keys(it, thing), it.world.read(thing.any, it.unit))),
+    ),
+  collectionValues: (it, call) =>
+    list(
+      it,
+      call,
+      gather(call, (thing) => all(it, thing)),
+    ),
+  collectionPairs: pairs,
+  collectionEach: (it, call) => {
+    for (const thing of things(call))
+      it.call(
+        argument(call.args, 0),
+        argument(call.args, 1),
+        it.args([all(it, thing), join(keys(it, thing), wide), thing.value]),
+        call.node,
+      );
+    return nothing;
+  },
+  /** `generator.next(x)`: x is what `yield` gives. */
+  next: (it, call) => {
+    const step = it.world.role(call.node, 'step', 'object');
+    for (const thing of things(call)) {
+      setMember(it, step, 'value', it.world.read(thing.any, it.unit), call.node);
+      if (thing.unit && call.args.list.length > 0) it.grow(thing.unit.sent, argument(call.args, 0), call.node, 'sent');
+    }
+    setMember(it, step, 'done', wide, call.node);
+    return step.value;
+  },
+  collectionValue: (it, call) => gather(call, (thing) => all(it, thing)),
+  itself: (_it, call) => call.self,
+};

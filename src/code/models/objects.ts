@@ -1,0 +1,219 @@
+import type { AnyNode } from 'acorn';
+import { FUNCTION_OBJECT } from '../builtins/intrinsics.ts';
+import { argument } from '../interpret/calls.ts';
+import type { Interpreter } from '../interpret/interpreter.ts';
+import { iterate, knownElements } from '../interpret/iterate.ts';
+import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
+import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
+import type { Thing } from '../world.ts';
+import type { Model } from './models.ts';
+
+/** Object.* and what else works on any object. */
+export const OBJECTS: Readonly<Record<string, Model>> = {
+  assign: (it, { args, node }) => {
+    const [target, ...sources] = args.list;
+    if (!target) return wide;
+    for (const source of args.rest ? [...sources, args.rest] : sources) assignAll(it, target, source, node);
+    return target;
+  },
+  create: (it, { args, node }) => {
+    const thing = it.world.thing(node, 'object');
+    it.grow(thing.bases, argument(args, 0), node, 'prototype');
+    define(it, thing.value, argument(args, 1), node);
+    return thing.value;
+  },
+  keys: (it, { args, node }) => keyArray(it, argument(args, 0), node),
+  values: (it, { args, node }) =>
+    arrayOfAny(it, node, join(it.spill(argument(args, 0), node), getUnknown(it, argument(args, 0), node))),
+  entries: (it, { args, node }) => entries(it, argument(args, 0), node),
+  fromEntries: (it, { args, node }) => {
+    const thing = it.world.thing(node, 'object');
+    for (const pair of pairsOf(it, argument(args, 0), node)) {
+      const names = namesOf(it, pair.key, node);
+      if (!names) setUnknown(it, thing, pair.value, node);
+      else for (const name of names) setMember(it, thing, name, pair.value, node);
+    }
+    return thing.value;
+  },
+  defineProperty: (it, { args, node }) => {
+    const names = namesOf(it, argument(args, 1), node);
+    defineOne(it, argument(args, 0), names, argument(args, 2), node);
+    return argument(args, 0);
+  },
+  defineProperties: (it, { args, node }) => {
+    define(it, argument(args, 0), argument(args, 1), node);
+    return argument(args, 0);
+  },
+  descriptor: (it, { args, node }) => {
+    const names = namesOf(it, argument(args, 1), node);
+    const value = names ? joinNames(it, argument(args, 0), names, node) : getUnknown(it, argument(args, 0), node);
+    return descriptor(it, value, node, it.world.thing(node, 'object'));
+  },
+  descriptors: (it, { args, node }) => {
+    const all = it.world.thing(node, 'object');
+    setUnknown(
+      it,
+      all,
+      descriptor(it, getUnknown(it, argument(args, 0), node), node, it.world.role(node, 'descriptor', 'object')),
+      node,
+    );
+    return all.value;
+  },
+  prototypeOf: (it, { args, node }) => {
+    let value = BOTTOM;
+    for (const atom of argument(args, 0).atoms) {
+      if (atom.kind === 'closure' || (atom.kind === 'builtin' && atom.builtin.callable))
+        value = join(value, FUNCTION_OBJECT.value);
+      else if (atom.kind === 'thing') value = join(value, it.world.read(atom.thing.bases, it.unit));
+      value = join(value, withConstructor(it, only(atom), node));
+    }
+    return join(value, flagged(argument(args, 0).flags));
+  },
+  setPrototypeOf: (it, { args, node }) => {
+    for (const atom of argument(args, 0).atoms)
+      if (atom.kind === 'thing') it.grow(atom.thing.bases, argument(args, 1), node, 'prototype');
+    return argument(args, 0);
+  },
+  has: (it, { args, node, self }) => {
+    for (const atom of self.atoms)
+      if (atom.kind === 'builtin' && atom.builtin.touched) it.touch(atom.builtin, argument(args, 0), node);
+    return either;
+  },
+};
+
+/** An object that has the constructor of what it is the prototype of. */
+function withConstructor(it: Interpreter, value: Value, node: AnyNode): Value {
+  const made = get(it, value, 'constructor', node);
+  if (made === BOTTOM) return BOTTOM;
+  const thing = it.world.role(node, 'prototype', 'object');
+  setMember(it, thing, 'constructor', made, node);
+  return thing.value;
+}
+
+function assignAll(it: Interpreter, target: Value, source: Value, node: AnyNode): void {
+  for (const atom of target.atoms) {
+    if (atom.kind === 'thing') spreadInto(it, atom.thing, source, node);
+    else if (atom.kind === 'closure') spreadInto(it, it.world.functionObject(atom.unit), source, node);
+    else if (atom.kind === 'builtin')
+      for (const one of source.atoms)
+        if (one.kind === 'thing')
+          for (const [name, cell] of one.thing.members) set(it, only(atom), [name], it.world.read(cell, it.unit), node);
+  }
+  if (target.flags !== 0)
+    for (const one of source.atoms)
+      if (one.kind === 'thing')
+        for (const [name, cell] of one.thing.members)
+          set(it, flagged(target.flags), [name], it.world.read(cell, it.unit), node);
+}
+
+function arrayOfAny(it: Interpreter, node: AnyNode, value: Value): Value {
+  const thing = it.world.thing(node, 'array');
+  setUnknown(it, thing, value, node);
+  return thing.value;
+}
+
+/** The names of a value's members: known where all of them are. */
+export function keysOf(it: Interpreter, value: Value, node: AnyNode): readonly string[] | null {
+  it.spill(value, node);
+  if (value.flags !== 0) return null;
+  const names = new Set<string>();
+  for (const atom of value.atoms) {
+    if (atom.kind === 'builtin' && !atom.builtin.touched)
+      for (const name of atom.builtin.members.keys()) names.add(name);
+    else if (atom.kind !== 'thing' || !ownNames(it, atom.thing, names)) return null;
+  }
+  return [...names];
+}
+
+function ownNames(it: Interpreter, thing: Thing, names: Set<string>): boolean {
+  if (
+    thing.model ||
+    thing.kind === 'proxy' ||
+    it.world.read(thing.any, it.unit) !== BOTTOM ||
+    it.world.read(thing.spread, it.unit) !== BOTTOM
+  )
+    return false;
+  for (const [name, cell] of thing.members) if (it.world.read(cell, it.unit) !== BOTTOM) names.add(name);
+  for (const name of thing.getters.keys()) names.add(name);
+  return true;
+}
+
+function keyArray(it: Interpreter, value: Value, node: AnyNode): Value {
+  const names = keysOf(it, value, node);
+  if (!names) return arrayOfAny(it, node, join(wide, flagged(value.flags)));
+  const thing = it.world.thing(node, 'array');
+  names.forEach((name, index) => setMember(it, thing, String(index), constant(name), node));
+  thing.length = Math.max(thing.length, names.length);
+  return thing.value;
+}
+
+/** One array of [name, value] for each known member; else one for all of them. */
+function entries(it: Interpreter, value: Value, node: AnyNode): Value {
+  const thing = it.world.thing(node, 'array');
+  const names = value.atoms.some((atom) => atom.kind === 'builtin') ? null : keysOf(it, value, node);
+  const pairs =
+    names && names.length <= 64
+      ? names.map((name) => ({ name: constant(name), value: joinNames(it, value, [name], node) }))
+      : null;
+  for (const pair of pairs ?? [{ name: wide, value: join(it.spill(value, node), getUnknown(it, value, node)) }]) {
+    const entry = it.world.role(
+      node,
+      `entry ${pairs ? String(pair.name.atoms[0]?.kind === 'constant' ? pair.name.atoms[0].value : '') : '*'}`,
+      'array',
+    );
+    setMember(it, entry, '0', pair.name, node);
+    setMember(it, entry, '1', pair.value, node);
+    entry.length = 2;
+    setUnknown(it, thing, entry.value, node);
+  }
+  return thing.value;
+}
+
+export function pairsOf(it: Interpreter, list: Value, node: AnyNode): { key: Value; value: Value }[] {
+  const items = knownElements(it, list) ?? [iterate(it, list, node)];
+  const pairs: { key: Value; value: Value }[] = [];
+  for (const item of items) {
+    for (const atom of item.atoms)
+      if (atom.kind === 'thing')
+        pairs.push({ key: get(it, only(atom), '0', node), value: get(it, only(atom), '1', node) });
+    if (item.flags !== 0) pairs.push({ key: flagged(item.flags), value: flagged(item.flags) });
+  }
+  return pairs;
+}
+
+function joinNames(it: Interpreter, value: Value, names: readonly string[], node: AnyNode): Value {
+  let all = BOTTOM;
+  for (const name of names) all = join(all, get(it, value, name, node));
+  return all;
+}
+
+function descriptor(it: Interpreter, value: Value, node: AnyNode, thing: Thing): Value {
+  setMember(it, thing, 'value', value, node);
+  return thing.value;
+}
+
+function define(it: Interpreter, target: Value, all: Value, node: AnyNode): void {
+  for (const atom of all.atoms)
+    if (atom.kind === 'thing')
+      for (const [name, cell] of atom.thing.members) defineOne(it, target, [name], it.world.read(cell, it.unit), node);
+}
+
+function defineOne(it: Interpreter, target: Value, names: readonly string[] | null, how: Value, node: AnyNode): void {
+  const value = get(it, how, 'value', node);
+  if (value !== BOTTOM) set(it, target, names, value, node);
+  for (const kind of ['get', 'set'] as const) {
+    const accessor = get(it, how, kind, node);
+    for (const atom of target.atoms) {
+      const thing =
+        atom.kind === 'thing' ? atom.thing : atom.kind === 'closure' ? it.world.functionObject(atom.unit) : null;
+      const calls = accessor.atoms.some(
+        (one) => one.kind === 'closure' || one.kind === 'builtin' || one.kind === 'thing',
+      );
+      if (thing && calls)
+        for (const name of names ?? [])
+          setAccessor(it, thing, kind === 'get' ? 'getters' : 'setters', name, accessor, node);
+      else if (!thing && calls && kind === 'get')
+        set(it, only(atom), names, it.call(accessor, target, it.noArguments, node), node);
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import { type Options, Parser, tokTypes } from 'acorn';
+
+/** Levels of nesting that are read: of expressions, of statements, of blocks, of prefix operators, of patterns. */
+export const MAX_LEVELS = 200;
+/** The same, of all five together: what bounds the recursion of every later walk. */
+export const MAX_TOTAL_LEVELS = 600;
+/** Links of a flat chain: `a + b + c`, `a.b.c`, `else if`, `a ? b : c ? d : e`. */
+export const MAX_LINKS = 4000;
+
+/** Thrown through acorn, whose own errors are exceptions too; `parse` alone catches it. */
+export class LimitPassed {
+  readonly reason: 'too-deep' | 'too-long';
+  readonly at: number;
+  constructor(reason: 'too-deep' | 'too-long', at: number) {
+    this.reason = reason;
+    this.at = at;
+  }
+}
+
+type Part = Record<string, unknown>;
+interface TokenType {
+  readonly binop: number | null;
+}
+
+/** What of acorn's parser the plug-in stands on; the package types none of it. */
+declare class AcornParser {
+  constructor(options: Options, input: string);
+  type: TokenType;
+  value: unknown;
+  start: number;
+  startLoc: unknown;
+  pos: number;
+  next(): void;
+  eat(type: TokenType): boolean;
+  expect(type: TokenType): void;
+  startNode(): Part;
+  startNodeAt(start: number, loc: unknown): Part;
+  finishNode(node: Part, type: string): Part;
+  raiseRecoverable(at: number, message: string): void;
+  checkExpressionErrors(errors: unknown): boolean;
+  buildBinary(start: number, loc: unknown, left: Part, right: Part, operator: unknown, logical: boolean): Part;
+  parse(): Part;
+  parseParenExpression(): Part;
+  parseStatement(context: unknown, topLevel?: unknown, exports?: unknown): Part;
+  parseIfStatement(node: Part): Part;
+  parseMaybeAssign(forInit?: unknown, errors?: unknown, after?: unknown): Part;
+  parseMaybeConditional(forInit: unknown, errors: unknown): Part;
+  parseExprOps(forInit: unknown, errors: unknown): Part;
+  parseExprOp(left: Part, start: number, loc: unknown, minPrec: number, forInit: unknown): Part;
+  parseMaybeUnary(errors: unknown, sawUnary: boolean, incDec: boolean, forInit: unknown): Part;
+  parseSubscripts(base: Part, start: number, loc: unknown, noCalls: unknown, forInit: unknown): Part;
+  parseSubscript(base: Part, start: number, loc: unknown, a: unknown, b: unknown, c: unknown, d: unknown): Part;
+  parseYield(forInit: unknown): Part;
+  parseNew(): Part;
+  parseClass(node: Part, isStatement: unknown): Part;
+  parseBindingAtom(): Part;
+  skipLineComment(startSkip: number): void;
+  checkUnreserved(identifier: { readonly name: string; readonly start: number }): void;
+  validateRegExpPattern(state: { readonly source: string }): void;
+}
+
+type Kind = 'expressions' | 'statements' | 'blocks' | 'operators' | 'patterns';
+
+const Base = Parser as unknown as typeof AcornParser;
+const tokens = tokTypes as unknown as Record<string, TokenType>;
+const { question, colon, logicalOR, logicalAND, coalesce, braceL, _if, _else, _in } = tokens as Record<
+  'question' | 'colon' | 'logicalOR' | 'logicalAND' | 'coalesce' | 'braceL' | '_if' | '_else' | '_in',
+  TokenType
+>;
+
+/**
+ * acorn, with its recursion counted and its flat chains read by loops, so that what is read never depends on the host's stack.
+ * @throws LimitPassed where a limit above is passed; acorn's SyntaxError where the text is no program
+ */
+export class CountingParser extends Base {
+  /** Where the first HTML-like comment stands, which a module does not have; -1 where there is none. */
+  htmlComment = -1;
+  /** Where `await` first stands as a name, which it cannot be in a module; -1 where it does not. */
+  awaitName = -1;
+  private levels = { expressions: 0, statements: 0, blocks: 0, operators: 0, patterns: 0 };
+  private total = 0;
+  private links = 0;
+  /** The next conditional leaves its `?` to the loop that reads the chain. */
+  private leaveQuestion = false;
+
+  private enter(kind: Kind): void {
+    if (++this.levels[kind] > MAX_LEVELS || ++this.total > MAX_TOTAL_LEVELS)
+      throw new LimitPassed('too-deep', this.start);
+  }
+
+  private leave(kind: Kind): void {
+    this.levels[kind]--;
+    this.total--;
+  }
+
+  private count(links: number): void {
+    if (links > MAX_LINKS) throw new LimitPassed('too-long', this.start);
+  }
+
+  override parseStatement(context: unknown, topLevel?: unknown, exports?: unknown): Part {
+    const kind = this.type === braceL ? 'blocks' : 'statements';
+    this.enter(kind);
+    const node = super.parseStatement(context, topLevel, exports);
+    this.leave(kind);
+    return node;
+  }
+
+  override parseMaybeAssign(forInit?: unknown, errors?: unknown, after?: unknown): Part {
+    this.enter('expressions');
+    const node = super.parseMaybeAssign(forInit, errors, after);
+    this.leave('expressions');
+    return node;
+  }
+
+  /** Only a nested operator counts (`!!x`, `a ** b`): acorn then passes no errors to collect. */
+  override parseMaybeUnary(errors: unknown, sawUnary: boolean, incDec: boolean, forInit: unknown): Part {
+    if (errors) return super.parseMaybeUnary(errors, sawUnary, incDec, forInit);
+    this.enter('operators');
+    const node = super.parseMaybeUnary(errors, sawUnary, incDec, forInit);
+    this.leave('operators');
+    return node;
+  }
+
+  override parseNew(): Part {
+    this.enter('operators');
+    const node = super.parseNew();
+    this.leave('operators');
+    return node;
+  }
+
+  override parseClass(node: Part, isStatement: unknown): Part {
+    this.enter('operators');
+    const done = super.parseClass(node, isStatement);
+    this.leave('operators');
+    return done;
+  }
+
+  override parseBindingAtom(): Part {
+    this.enter('patterns');
+    const node = super.parseBindingAtom();
+    this.leave('patterns');
+    return node;
+  }
+
+  override parseSubscripts(base: Part, start: number, loc: unknown, noCalls: unknown, forInit: unknown): Part {
+    const outer = this.links;
+    this.links = 0;
+    const node = super.parseSubscripts(base, start, loc, noCalls, forInit);
+    this.links = outer;
+    return node;
+  }
+
+  override parseSubscript(
+    base: Part,
+    start: number,
+    loc: unknown,
+    a: unknown,
+    b: unknown,
+    c: unknown,
+    d: unknown,
+  ): Part {
+    this.count(++this.links);
+    return super.parseSubscript(base, start, loc, a, b, c, d);
+  }
+
+  /** acorn's own grammar of `else if`, as a loop. */
+  override parseIfStatement(node: Part): Part {
+    const chain: Part[] = [];
+    for (let link = node; ; ) {
+      this.count(chain.push(link));
+      this.next();
+      link.test = this.parseParenExpression();
+      link.consequent = this.parseStatement('if');
+      if (!this.eat(_else)) link.alternate = null;
+      else if (this.type === _if) {
+        const next = this.startNode();
+        link.alternate = next;
+        link = next;
+        continue;
+      } else link.alternate = this.parseStatement('if');
+      break;
+    }
+    for (const link of chain.reverse()) this.finishNode(link, 'IfStatement');
+    return node;
+  }
+
+  /** acorn's own grammar of `a ? b : c`, the chain of alternates as a loop. */
+  override parseMaybeConditional(forInit: unknown, errors: unknown): Part {
+    const leave = this.leaveQuestion;
+    this.leaveQuestion = false;
+    let { start, startLoc } = this;
+    let tail = this.parseExprOps(forInit, errors);
+    if (leave || this.checkExpressionErrors(errors)) return tail;
+    const chain: Part[] = [];
+    while (!(tail.type === 'ArrowFunctionExpression' && tail.start === start) && this.eat(question)) {
+      const link = this.startNodeAt(start, startLoc);
+      this.count(chain.push(link));
+      link.test = tail;
+      link.consequent = this.parseMaybeAssign();
+      this.expect(colon);
+      ({ start, startLoc } = this);
+      this.leaveQuestion = true;
+      tail = this.parseMaybeAssign(forInit);
+      this.leaveQuestion = false;
+    }
+    for (const link of chain.reverse()) {
+      link.alternate = tail;
+      tail = this.finishNode(link, 'ConditionalExpression');
+    }
+    return tail;
+  }
+
+  override parseYield(forInit: unknown): Part {
+    this.leaveQuestion = false;
+    return super.parseYield(forInit);
+  }
+
+  /** acorn's own precedence climbing; operators of one level are a loop, the higher ones nest by precedence alone. */
+  override parseExprOp(left: Part, start: number, loc: unknown, minPrec: number, forInit: unknown): Part {
+    let node = left;
+    for (let links = 1; ; links++) {
+      const { type } = this;
+      if (type.binop === null || type.binop === undefined || (forInit && type === _in) || type.binop <= minPrec)
+        return node;
+      this.count(links);
+      const logical = type === logicalOR || type === logicalAND;
+      const prec = type === coalesce ? (logicalAND.binop as number) : type.binop;
+      const operator = this.value;
+      this.next();
+      const { start: rightStart, startLoc: rightLoc } = this;
+      const operand = this.parseMaybeUnary(null, false, false, forInit);
+      const right = this.parseExprOp(operand, rightStart, rightLoc, prec, forInit);
+      node = this.buildBinary(start, loc, node, right, operator, logical || type === coalesce);
+      this.refuseMixed(logical, type === coalesce);
+    }
+  }
+
+  private refuseMixed(logical: boolean, coalescing: boolean): void {
+    const next = this.type;
+    if ((logical && next === coalesce) || (coalescing && (next === logicalOR || next === logicalAND)))
+      this.raiseRecoverable(
+        this.start,
+        'Logical expressions and coalesce expressions cannot be mixed. Wrap either by parentheses',
+      );
+  }
+
+  /** acorn skips 2 characters for `//` and `#!`, 3 for `-->`, 4 for `<!--`. */
+  override skipLineComment(startSkip: number): void {
+    if (startSkip > 2 && this.htmlComment < 0) this.htmlComment = this.pos;
+    super.skipLineComment(startSkip);
+  }
+
+  override checkUnreserved(identifier: { readonly name: string; readonly start: number }): void {
+    if (identifier.name === 'await' && this.awaitName < 0) this.awaitName = identifier.start;
+    super.checkUnreserved(identifier);
+  }
+
+  /** acorn's check of a regular expression recurses by group. */
+  override validateRegExpPattern(state: { readonly source: string }): void {
+    let depth = 0;
+    for (const character of state.source) {
+      if (character === '(' || character === '[') depth++;
+      else if (character === ')' || character === ']') depth--;
+      if (depth > MAX_LEVELS) throw new LimitPassed('too-deep', this.start);
+    }
+    super.validateRegExpPattern(state);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Program } from 'acorn';
+import type { GapReason } from '../model.ts';
+import { CountingParser, LimitPassed, MAX_LEVELS, MAX_LINKS } from './nesting.ts';
+
+/** ECMAScript 2026: what Node 24 reads, `using` included. A fixed number, so that a newer acorn reads the same. */
+const ECMA_VERSION = 17;
+
+export type Goal = 'commonjs' | 'module' | 'script';
+
+export interface Unread {
+  readonly reason: GapReason;
+  readonly detail: string;
+  readonly at: number;
+}
+
+export type Parsed =
+  | { readonly ok: true; readonly program: Program; readonly goal: Goal; readonly doubt: Unread | null }
+  | { readonly ok: false; readonly unread: Unread };
+
+type Attempt =
+  | { readonly ok: true; readonly program: Program; readonly parser: CountingParser }
+  | { readonly ok: false; readonly unread: Unread };
+
+/**
+ * Reads a `.js` text as Node does: as CommonJS, and as a module only where it is no CommonJS.
+ * Never throws. Text that is a program in both grammars, but another one in each, comes with a doubt.
+ */
+export function parse(text: string): Parsed {
+  const script = attempt(text, 'commonjs');
+  if (script.ok) return { ok: true, program: script.program, goal: 'commonjs', doubt: doubt(text, script) };
+  if (script.unread.reason !== 'unparsable') return script;
+  const module = attempt(text, 'module');
+  if (module.ok) return { ok: true, program: module.program, goal: 'module', doubt: null };
+  return module.unread.at > script.unread.at ? module : script;
+}
+
+/** Reads text that code evaluates: the body of a function, or a script. */
+export function parseEvaluated(text: string, goal: Goal): Parsed {
+  const read = attempt(text, goal);
+  return read.ok ? { ok: true, program: read.program, goal, doubt: null } : read;
+}
+
+function attempt(text: string, sourceType: Goal): Attempt {
+  try {
+    const options = { ecmaVersion: ECMA_VERSION, sourceType, allowHashBang: true } as const;
+    const parser = new CountingParser(options, text);
+    const program = parser.parse() as unknown as Program;
+    return { ok: true, program, parser };
+  } catch (error) {
+    return { ok: false, unread: unread(error) };
+  }
+}
+
+function unread(error: unknown): Unread {
+  if (error instanceof LimitPassed) return { reason: error.reason, detail: LIMITS[error.reason], at: error.at };
+  if (error instanceof SyntaxError) {
+    const at = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
+    return { reason: 'unparsable', detail: `no JavaScript: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`, at };
+  }
+  if (error instanceof RangeError) return { reason: 'too-deep', detail: LIMITS['too-deep'], at: 0 };
+  throw error;
+}
+
+const LIMITS = {
+  'too-deep': `nested more than ${MAX_LEVELS} levels deep`,
+  'too-long': `a chain of more than ${MAX_LINKS} links`,
+} as const;
+
+/** What the two grammars read differently, where both accept the text: HTML-like comments, and `await` as a name. */
+function doubt(text: string, script: Attempt & { ok: true }): Unread | null {
+  const { htmlComment, awaitName } = script.parser;
+  const at = htmlComment >= 0 ? htmlComment : awaitName;
+  if (at < 0 || !attempt(text, 'module').ok) return null;
+  const what = htmlComment >= 0 ? 'an HTML-like comment is code in a module' : '`await` is an operator in a module';
+  return { reason: 'two-readings', detail: `reads differently as a script and as a module: ${what}`, at };
+}

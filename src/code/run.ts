@@ -1,0 +1,38 @@
+import type { Certainty } from '../model.ts';
+import { Facts } from './facts.ts';
+import { Interpreter } from './interpret/interpreter.ts';
+import type { Library, Resource } from './library.ts';
+import { Loader } from './load.ts';
+import { Unit, World } from './world.ts';
+
+/** What running one entry in the abstract found. */
+export interface Run {
+  readonly tools: readonly string[];
+  readonly facts: Facts;
+  readonly loaded: readonly Resource[];
+  readonly certainty: Certainty;
+}
+
+/**
+ * Runs one file as the program that a tool starts: first what it runs itself, then what it leaves for others to call.
+ * @param tools the tools that start it; none for a file that no tool reaches, of which everything is merely possible
+ */
+export function runEntry(library: Library, entry: Resource, tools: readonly string[]): Run {
+  const world = new World();
+  const facts = new Facts();
+  const loader = new Loader(library);
+  const start = new Unit('program', EMPTY, { part: entry.part, place: null, depth: 0 }, entry, null);
+  const it = new Interpreter(world, facts, loader, start);
+  const module = loader.load(it, entry);
+  it.settle();
+  facts.certainty = 'possible';
+  it.runUncalled();
+  it.unit = module.unit ?? start;
+  facts.escape(it, loader.exportsOf(it, module), module.unit?.node ?? EMPTY);
+  for (const unit of world.units) if (unit.uncalled) facts.escape(it, unit.returns.value, unit.node);
+  if (it.exhausted)
+    facts.gap(start.source, 'too-much-work', 'more steps than one analysis may take', { start: 0, end: 0 });
+  return { tools, facts, loaded: loader.loaded, certainty: tools.length > 0 ? 'definite' : 'possible' };
+}
+
+const EMPTY = { type: 'EmptyStatement', start: 0, end: 0 } as const;
