@@ -1,0 +1,30 @@
+/** What a deployment tells the scan function. Everything else (region, credentials, endpoints) is the SDK's own. */
+export interface Environment {
+  readonly incomingBucket: string;
+  readonly registryBucket: string;
+  readonly rulesBucket: string;
+  readonly eventBus: string;
+  /** How often a message is received before its queue gives it up: `maxReceiveCount` of the redrive policy. */
+  readonly receiveLimit: number;
+}
+
+/** @throws where a variable is missing: a deployment like that must not start */
+export function environment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const value = (name: string): string => {
+    const given = variables[name];
+    if (!given) throw new Error(`the environment variable ${name} is not set`);
+    return given;
+  };
+  return {
+    incomingBucket: value('INCOMING_BUCKET'),
+    registryBucket: value('REGISTRY_BUCKET'),
+    rulesBucket: value('RULES_BUCKET'),
+    eventBus: value('EVENT_BUS_NAME'),
+    receiveLimit: countOf('RECEIVE_LIMIT', value('RECEIVE_LIMIT')),
+  };
+}
+
+function countOf(name: string, text: string): number {
+  if (!/^[1-9][0-9]{0,3}$/.test(text)) throw new Error(`the environment variable ${name} is no count: ${text}`);
+  return Number(text);
+}
