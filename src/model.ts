@@ -162,8 +162,8 @@ export type Polarity = 'asked' | 'forbidden' | 'described' | 'quoted';
 export type Origin = 'literal' | 'partial' | 'input' | 'unknown';
 
 /**
- * What a use touches: a host (net), a path (fs), a command (exec), source text (eval), a variable's name (env),
- * a module (loader). `value` is null where it is not known.
+ * What a use touches: a host (net), a path (fs), a command (exec), source text (eval), a variable's name (env; `*`
+ * for the environment as a whole), a module (loader). `value` is null where it is not known.
  */
 export interface Target {
   readonly origin: Origin;
