@@ -73,9 +73,9 @@ export function isDeclared(host: HostClass | null, net: Net | 'none', { hosts }:
   return host === 'declared' || host === 'caller' || hosts.size === 0;
 }
 
-/** What a variable's name tells; no target at all is the environment as a whole. */
+/** What a variable's name tells; `*` is the environment as a whole. */
 export function envOf(target: Target | null, { policy }: Declaration): EnvClass {
-  if (target === null) return 'whole';
+  if (target === null || target.value === '*') return 'whole';
   return target.value === null ? 'unknown' : envClass(target.value, policy.env);
 }
 
