@@ -15,8 +15,8 @@ export interface Found {
 
 /** Collects what is wrong in one text. */
 export interface Problems {
-  /** @param describe is called only while there is room to list it */
-  readonly add: (describe: () => Found) => void;
+  /** @param describe is called only while there is room to list it; null where there is nothing after all */
+  readonly add: (describe: () => Found | null) => void;
   /** Is something wrong at exactly this pointer? */
   readonly has: (pointer: string) => boolean;
   readonly some: (test: (found: Found) => boolean) => boolean;
@@ -35,6 +35,7 @@ export function problemsOf(text: string): Problems {
         return;
       }
       const found = describe();
+      if (!found) return;
       listed.push(found);
       pointers.add(found.pointer);
     },

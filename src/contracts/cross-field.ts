@@ -95,6 +95,7 @@ function codeMediaTypes(skill: Field, problems: Problems): void {
 const CODE = 'text/javascript';
 
 function entriesAreResources(skill: Field, problems: Problems): void {
+  if (problems.has(child(skill, 'resources').pointer)) return;
   const paths = new Set(resources(skill).map((resource) => textOf(child(resource, 'path'))));
   for (const tool of tools(skill)) {
     const entry = child(tool, 'entry');
@@ -107,15 +108,15 @@ function entriesAreResources(skill: Field, problems: Problems): void {
 
 function toolsInSandbox(skill: Field, problems: Problems): void {
   const field = child(skill, 'tools');
-  if (runs(skill) === 'sandbox' && !field.node)
+  if (runs(skill, problems) === 'sandbox' && !field.node)
     add(problems, 'required', field, 'tools is missing; a skill that runs in a sandbox has 1 to 5 of them.');
-  if (runs(skill) === 'prompt' && field.node)
+  if (runs(skill, problems) === 'prompt' && field.node)
     add(problems, 'tools-in-prompt', field, 'tools stands in a prompt skill; remove it, or let runs be "sandbox".');
 }
 
 /** Where a prompt skill has tools, those are the mistake, and their code goes with them. */
 function codeInSandbox(skill: Field, problems: Problems): void {
-  if (runs(skill) !== 'prompt' || child(skill, 'tools').node) return;
+  if (runs(skill, problems) !== 'prompt' || child(skill, 'tools').node) return;
   for (const path of resources(skill).map((resource) => child(resource, 'path'))) {
     if (!isCode(textOf(path))) continue;
     const message = `${label(path.pointer)} is code, and a prompt skill has none; remove it, or let runs be "sandbox".`;
@@ -124,13 +125,18 @@ function codeInSandbox(skill: Field, problems: Problems): void {
 }
 
 function sandboxKind(skill: Field, problems: Problems): void {
-  if (runs(skill) !== 'sandbox') return;
+  if (runs(skill, problems) !== 'sandbox') return;
   const kinds = child(child(skill, 'requires'), 'kinds');
   if (entries(kinds, ITEMS_CHECKED).some((kind) => textOf(kind) === 'skill.run')) return;
   add(problems, 'kind-missing', kinds, 'requires.kinds lacks "skill.run"; a skill that runs in a sandbox names it.');
 }
 
-const runs = (skill: Field): string | null => textOf(child(skill, 'runs'));
+/** Null where it is wrong itself: then nothing can be held against it. */
+function runs(skill: Field, problems: Problems): string | null {
+  const field = child(skill, 'runs');
+  return problems.has(field.pointer) ? null : textOf(field);
+}
+
 const resources = (skill: Field): Field[] => entries(child(skill, 'resources'), ITEMS_CHECKED);
 const tools = (skill: Field): Field[] => entries(child(skill, 'tools'), ITEMS_CHECKED);
 

@@ -37,6 +37,8 @@ export function checkSchema(from: Field, schema: Schema, problems: Problems, isM
     if (!sentence || isMeant(error)) continue;
     problems.add(() => {
       const place = placeOf(from, error);
+      // 0.5 is no whole number, and that it is below 1 besides is the same mistake.
+      if (problems.has(place.pointer)) return null;
       const right = schema.words[placeName(place.pointer.slice(from.pointer.length))] ?? 'something else';
       const offset = error.keyword === 'additionalProperties' ? place.nameOffset : place.offset;
       const message = sentence.say({ place, params: error.params, right, words: schema.words });

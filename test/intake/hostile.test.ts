@@ -31,7 +31,8 @@ const hostile: readonly (readonly [name: string, text: () => string, codes: read
 ];
 
 describe('hostile documents', () => {
-  it.each(hostile)('%s', (_, text, codes, beyond) => {
+  const cases = hostile.map(([name, text, codes, beyond]) => ({ name, text, codes, beyond }));
+  it.each(cases)('$name', ({ text, codes, beyond }) => {
     const document = intake({ bytes: new TextEncoder().encode(text()) });
     const problems = document.ok ? [] : document.problems;
     expect([...new Set(problems.map(({ code }) => code))]).toEqual(beyond ? [...codes, 'more-problems'] : codes);
