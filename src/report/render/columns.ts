@@ -43,17 +43,27 @@ export const padded = (text: string, width: number): string => text + ' '.repeat
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((word) => pieces(word, width))) {
-    if (line !== '' && widthOf(line) + 1 + widthOf(word) > width) {
+  let taken = 0;
+  for (const word of text.split(' ').flatMap((whole) => pieces(whole, width))) {
+    const columns = widthOf(word);
+    if (line === '') {
+      line = word;
+      taken = columns;
+    } else if (taken + 1 + columns <= width) {
+      line += ` ${word}`;
+      taken += 1 + columns;
+    } else {
       lines.push(line);
       line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+      taken = columns;
+    }
   }
   return [...lines, line];
 }
 
+/** A word in pieces of at most `width` columns. */
 function pieces(word: string, width: number): string[] {
-  if (widthOf(word) <= width) return [word];
+  if (word.length * 2 <= width || widthOf(word) <= width) return [word];
   const found: string[] = [];
   let piece = '';
   let taken = 0;
