@@ -1,6 +1,7 @@
 import type { Declared, KindMeaning } from '../model.ts';
 import type { Candidate, CandidateOf } from './candidate.ts';
 import { matcher } from './match.ts';
+import type { Shown } from './words.ts';
 
 /**
  * The steps of declarable kinds that a skill takes.
@@ -19,6 +20,8 @@ export function stepsOf(
       attributes: {
         kind,
         from: candidate.fact === 'act' ? ('text' as const) : ('code' as const),
+        // Nothing else can show a kind: check.ts.
+        'shown-by': candidate.fact as Shown,
         declared: names.has(kind),
         via: candidate.fact === 'act' ? candidate.attributes.via : null,
         by: nameOf(candidate),

@@ -1,4 +1,4 @@
-import type { Declared, Finding, Policy, Region, Suggestion } from '../model.ts';
+import type { Category, Declared, Finding, Policy, Region, Suggestion } from '../model.ts';
 import type { Candidate, CandidateOf } from './candidate.ts';
 import { distinct } from './order.ts';
 import { isWider, narrowestNet } from './unused.ts';
@@ -74,15 +74,22 @@ function missingHosts(candidates: readonly Candidate[]): Suggestion[] {
   }));
 }
 
+/** What a declaration makes right. */
+const MENDED: readonly Category[] = ['net', 'undeclared-kind', 'declaration'];
+
+/** A use that shows a kind (a program started, a file written) keeps its own finding, whatever is declared: only text and flows count. */
 function missingKinds(
   candidates: readonly Candidate[],
   findings: readonly Finding[],
   { verdict }: Policy,
 ): Suggestion[] {
-  const blocked = new Set(
-    findings.filter(({ severity }) => verdict.block.includes(severity)).map(({ region }) => placeKey(region)),
+  const blocking = findings.filter(
+    ({ severity, category }) => verdict.block.includes(severity) && !MENDED.includes(category),
   );
-  const steps = candidates.flatMap((candidate) => (candidate.fact === 'step' ? candidate : []));
+  const blocked = new Set(blocking.map(({ region }) => placeKey(region)));
+  const steps = candidates.flatMap((candidate) =>
+    candidate.fact === 'step' && candidate.attributes['shown-by'] !== 'use' ? candidate : [],
+  );
   const wanted = steps.filter(({ attributes, place }) => !attributes.declared && !blocked.has(placeKey(place.region)));
   return distinct(wanted.map(({ attributes }) => attributes.kind)).map((kind) => ({
     op: 'add',

@@ -15,6 +15,7 @@ import {
   OBJECT,
   POLARITY,
   REMARK,
+  SHOWN,
   SINK,
   SOURCE,
   TEXT,
@@ -160,6 +161,7 @@ export const VOCABULARY = {
     attributes: {
       kind: text('the kind'),
       from: word(FROM, 'where it was seen'),
+      'shown-by': word(SHOWN, 'what kind of fact shows it'),
       declared: flag('does requires.kinds name the kind?'),
       via: sometimes(word(VIA, 'text only: how the text lay there')),
       by: sometimes(text('what shows it: the deed, or the name of the built-in')),

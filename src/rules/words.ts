@@ -226,7 +226,15 @@ export const REMARK: Words<string> = {
 };
 
 /** Where a step of a kind was seen. */
-export const FROM: Words<'text' | 'code'> = { text: 'an act of the text', code: 'a use or a flow of the code' };
+export const FROM: Words<'text' | 'code'> = { text: 'an act of the text', code: 'what the code does' };
+
+export type Shown = 'act' | 'use' | 'flow' | 'tool';
+export const SHOWN: Words<Shown> = {
+  act: 'what the text has the agent do',
+  use: 'what the code uses',
+  flow: 'where the data of the code goes',
+  tool: 'that the skill brings a tool',
+};
 
 export const DECLARED_WHAT: Words<'host' | 'kind' | 'net'> = {
   host: 'a host of requires.hosts',

@@ -7,7 +7,9 @@ import { files, source } from './ruleset.ts';
 describe('examples', () => {
   const problems = checkExamples(source(), analyse);
   const of = (path: string) =>
-    problems.filter((problem) => problem.path === path).map(({ line, code, message }) => `${path}:${line} ${code}: ${message}`);
+    problems
+      .filter((problem) => problem.path === path)
+      .map(({ line, code, message }) => `${path}:${line} ${code}: ${message}`);
 
   it.each(files.map(({ path }) => path))('of %s are as they say', (path) => expect(of(path)).toEqual([]));
 });

@@ -60,8 +60,15 @@ describe('suggestions', () => {
       ['add /requires/kinds/- send'],
     ],
     [
+      'the network and sending, of the code',
+      { uses: [use('net', { sends: true, targets: [known('a.example')] })], flows: [flow('input', 'net')] },
+      ['add /tools/0/net public', 'add /requires/hosts/- a.example', 'add /requires/kinds/- send'],
+    ],
+    [
       'no kind that would make a started program right',
-      { uses: [use('exec'), use('fs.write', { region: at(2) })] },
+      {
+        uses: [use('exec'), use('fs.write', { region: at(2) }), use('exec', { region: at(3), certainty: 'possible' })],
+      },
       [],
     ],
     ['no kind for a step that blocks anyhow', { acts: [act('fetch-and-run', 'program')] }, []],
