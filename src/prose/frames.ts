@@ -46,6 +46,12 @@ export const hasRole = (units: readonly Unit[], ...roles: readonly Role[]): bool
 export const hasNoun = (units: readonly Unit[], ...nouns: readonly Noun[]): boolean =>
   units.some((unit) => unit.nouns.some((noun) => nouns.includes(noun)));
 
+/** The units of the sentence that follow a frame. */
+export function after(frame: Frame): readonly Unit[] {
+  const { units } = frame.sentence;
+  return units.slice(units.indexOf(frame.units.at(-1)!) + 1);
+}
+
 /** The frames of a sentence, in order. */
 export function frames(sentence: Sentence, memory: Memory): Frame[] {
   const heads = sentence.lexicon.words.moods === 'english' ? englishHeads(sentence.units) : formHeads(sentence.units);
@@ -137,7 +143,7 @@ const deniesObject = (own: readonly Unit[]): boolean => own[0]?.word === 'no' &&
 
 /** A frame ends where the next one's clause begins; conjunctions, negations and modals before a head belong to it. */
 function frameEnd(units: readonly Unit[], head: Head, next: Head): number {
-  let at = next.clauseStart > head.at + 1 ? next.clauseStart - 1 : next.at;
+  let at = next.clauseStart > head.at + 1 ? next.clauseStart : next.at;
   while (at > head.at + 1 && hasRole([units[at - 1]!], ...LEADING) && !is(units[at - 1], 'it')) at--;
   return at;
 }

@@ -17,7 +17,7 @@ export function englishHeads(units: readonly Unit[]): Head[] {
     if (form) {
       const head = headOf(units, i, form, walk, heads.at(-1));
       heads.push(head);
-      walk = { ...fresh(head.clause, i + 1), subject: head.subject, verbs: walk.verbs + 1 };
+      walk = { ...fresh(head.clause, i + 1), subject: head.subject, verbs: walk.verbs + (form === 'ing' ? 0 : 1) };
     } else walk = noted(walk, units, i);
   }
   return heads;
@@ -41,6 +41,7 @@ function opens(units: readonly Unit[], at: number): Clause | null {
   const unit = units[at]!;
   const opener = OPENERS.find(([role]) => is(unit, role));
   if (opener) return opener[1];
+  if (is(unit, 'whether') && at > 0 && !is(unit, 'which')) return 'which';
   if (!is(unit, 'which')) return null;
   if (unit.word !== 'that') return at === 0 && is(unit, 'whether') ? null : 'which';
   const next = units[at + 1];
@@ -58,12 +59,17 @@ function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
   const unit = units[at]!;
   if (!unit.verb || unit.kind !== 'word' || unit.compound) return null;
   if (unit.capital && at > walk.clauseStart && units[at - 1]!.capital && units[at - 1]!.kind === 'word') return null;
+  if (unit.verb === 'be') return walk.subject === 'agent' && walk.verbs === 0 && !isAuxiliary(units, at) ? 'plain' : null;
   if (unit.forms.includes('ing')) return isGerund(units, at) ? 'ing' : null;
   if (unit.forms.includes('plain') && isPlainVerb(units, at, walk)) return 'plain';
   if (unit.forms.includes('past') && walk.be && !is(units[at - 1], 'the')) return 'past';
   if (unit.forms.includes('third') && isThirdPerson(units, at, walk)) return 'third';
   return null;
 }
+
+/** Does a participle follow (`are switched off`)? */
+const isAuxiliary = (units: readonly Unit[], at: number): boolean =>
+  units.slice(at + 1, at + 4).some((unit) => unit.forms.includes('past') || unit.forms.includes('ing') || is(unit, 'to'));
 
 /** Not as a noun (`the recording`, `recording of`). */
 const isGerund = (units: readonly Unit[], at: number): boolean =>
@@ -95,7 +101,7 @@ function isPlainVerb(units: readonly Unit[], at: number, walk: Walk): boolean {
   const unit = units[at]!;
   const before = units[at - 1];
   const next = units[at + 1];
-  const onlyVerb = unit.nouns.length === 0 || startsObject(next);
+  const onlyVerb = unit.nouns.length === 0 || unit.word.includes(' ') || startsObject(next);
   if (!before || at === walk.clauseStart || before.kind === 'break' || before.kind === 'colon')
     return onlyVerb || !next || next.kind === 'break' || is(next, 'to');
   if (is(before, 'not') || is(before, 'must')) return true;
@@ -106,6 +112,7 @@ function isPlainVerb(units: readonly Unit[], at: number, walk: Walk): boolean {
   )
     return false;
   if (is(before, 'agent') || is(before, 'they')) return onlyVerb;
+  if (is(before, 'user') && units.slice(Math.max(0, at - 4), at).some((one) => CAUSES.has(one.word))) return true;
   if (is(before, 'user')) return onlyVerb && before.word.endsWith('s');
   return startsObject(next) && before.kind !== 'sign';
 }
@@ -132,13 +139,15 @@ function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last
     form,
     clauseStart: walk.clauseStart,
     clause: inSubordinate(units, at, form, walk) ? walk.clause : inherits || governed ? last!.clause : 'main',
-    subject: walk.subject,
+    subject: directSubject(units[at - 1]) ?? walk.subject,
     negated: walk.negated || (joined && last.negated && is(units[at - 1], 'or')),
     ordered: isOrdered(units, at, form, walk, last, joined, governed),
     passive: form === 'past',
     governed,
   };
 }
+
+const directSubject = (before: Unit | undefined): 'agent' | 'they' | null => (before && is(before, 'agent') ? 'agent' : before && is(before, 'they') && before.word !== 'it' ? 'they' : null);
 
 /** A bare verb without a subject of its own is an order: the subordinate clause before it is over (`before each call read ...`). */
 function inSubordinate(units: readonly Unit[], at: number, form: Form, walk: Walk): boolean {
@@ -198,5 +207,6 @@ function isOrdered(
   if (governed) return last!.ordered;
   if (walk.to) return !told;
   if (joined && last!.form === 'plain') return last!.ordered;
+  if (walk.subject === 'stranger' && walk.clause === 'main' && at > walk.clauseStart) return false;
   return !(told && (hasSubjectBefore(units, at) || walk.must));
 }

@@ -1,6 +1,6 @@
 import type { Clause, Head, Walk } from './heads.ts';
 import { fresh, noted } from './heads.ts';
-import type { Role } from './lexicon.ts';
+import type { Role, Sense } from './lexicon.ts';
 import type { Unit } from './sentences.ts';
 import { is } from './sentences.ts';
 
@@ -11,8 +11,8 @@ export function formHeads(units: readonly Unit[]): Head[] {
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
     walk = opened(walk, units, i);
-    if (unit.verb && unit.forms.length > 0) {
-      const head = headOf(units, i, walk);
+    if (unit.verb && unit.forms.length > 0 && !(unit.nouns.length > 0 && is(units[i - 1], 'the'))) {
+      const head = headOf(units, i, walk, heads.at(-1));
       heads.push(head);
       const chained = is(units[i + 1], 'or') || is(units[i + 1], 'and');
       walk = {
@@ -41,7 +41,10 @@ function opened(walk: Walk, units: readonly Unit[], at: number): Walk {
   return opener ? fresh(opener[1], at) : walk;
 }
 
-function headOf(units: readonly Unit[], at: number, walk: Walk): Head {
+/** Verbs whose object clause follows a comma. */
+const GOVERNS: ReadonlySet<Sense> = new Set(['ask', 'refuse']);
+
+function headOf(units: readonly Unit[], at: number, walk: Walk, last: Head | undefined): Head {
   const unit = units[at]!;
   const told = !unit.forms.includes('plain');
   const strange =
@@ -55,7 +58,7 @@ function headOf(units: readonly Unit[], at: number, walk: Walk): Head {
     negated: walk.negated || isNegatedBehind(units, at),
     ordered: (!told || walk.must || walk.subject === 'agent') && !strange,
     passive: false,
-    governed: walk.verbs > 0,
+    governed: walk.verbs > 0 || (last !== undefined && GOVERNS.has(units[last.at]!.verb!) && at - last.at < 12 && !units.slice(last.at, at).some((unit) => unit.kind === 'colon')),
   };
 }
 

@@ -53,7 +53,7 @@ export const fresh = (clause: Clause, clauseStart: number): Walk => ({
 export function noted(walk: Walk, units: readonly Unit[], at: number): Walk {
   const unit = units[at]!;
   if (unit.roles.length === 0 && !walk.to && (walk.subject !== 'none' || (unit.nouns.length === 0 && unit.kind === 'word'))) return walk;
-  const subject = walk.verbs === 0 || walk.subject === 'none' ? subjectOf(units, at) : null;
+  const subject = walk.verbs === 0 || is(units[at - 1], 'and') || is(units[at - 1], 'or') ? subjectOf(units, at) : null;
   return {
     ...walk,
     negated: walk.negated || is(unit, 'not') || is(unit, 'without'),

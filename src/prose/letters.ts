@@ -65,6 +65,7 @@ const joining: ReadonlySet<string> = new Set(JOINING);
 /** Name of the script of a letter (`Latin`, `Han` ...); null for what all scripts share: digits, signs, emoji, accents. */
 export function scriptOf(point: number): string | null {
   if (point < 0x80) return isAsciiLetter(point) ? 'Latin' : null;
+  if (point === 0x30fc || point === 0xff70) return 'Katakana';
   const number = numberOf(scripts, point);
   return number === 0 ? null : SCRIPT_NAMES[number - 1]!;
 }

@@ -59,6 +59,8 @@ export type Noun =
   | 'safeguards'
   | 'approval'
   | 'mode'
+  | 'free-mode'
+  | 'own-rules'
   | 'user-data'
   | 'conversation'
   | 'program'

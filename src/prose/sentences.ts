@@ -17,6 +17,8 @@ export interface Unit {
   readonly disguised: boolean;
   /** Part of a word joined by hyphens (`run-time`). */
   readonly compound: boolean;
+  /** ISO 639-1. */
+  readonly language: string;
   readonly verb: Sense | null;
   readonly forms: readonly Form[];
   readonly nouns: readonly Noun[];
@@ -185,6 +187,7 @@ function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon, text: stri
     capital: first.capital,
     disguised: list.some((token) => token.disguised),
     compound: isHyphen(text, first.start - 1) || isHyphen(text, list.at(-1)!.end),
+    language: lexicon.words.language,
     verb: entry.verb,
     forms: entry.forms,
     nouns,

@@ -36,7 +36,7 @@ const fits = (act: Act, list: readonly Wanted[]): boolean =>
       (one.destinations?.includes(act.destination) ?? true),
   );
 
-for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.txt'))) {
+for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && name !== 'steps.txt')) {
   const [head, ...lines] = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
   const list = wanted(head!);
   const sentences = (sign: string): string[] =>

@@ -1,5 +1,7 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole } from '../frames.ts';
+import type { Unit } from '../sentences.ts';
+import { is } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 
 const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
@@ -18,32 +20,36 @@ export function hides(frame: Frame): Draft | null {
       : null;
   if (frame.sense === 'conceal') return conceals(frame);
   if (frame.sense === 'keep') return keepsFrom(frame);
+  if (frame.sense === 'delete') return hasNoun(frame.zones.object, 'trace') ? hidden('action', false) : null;
   return null;
 }
 
 function untold(frame: Frame): Draft | null {
-  if (!aboutSelf(frame)) return null;
-  const audience =
-    hasRole(frame.units, 'user') ||
-    hasRole(frame.units, 'person') ||
-    !hasRole(frame.units, 'stranger') ||
-    frame.form === 'past';
-  return audience ? hidden(frame.excepted ? 'other' : 'action', true) : null;
+  if (!isAboutSelf(frame)) return null;
+  const others = hasRole(frame.units, 'stranger') && !hasRole(frame.units, 'user');
+  return others ? null : hidden(frame.excepted ? 'other' : 'action', true);
 }
 
+/** So many words behind `that` tell whose doing it is. */
+const NEAR = 8;
+
 /** Does what is not told concern the agent's own doing? */
-function aboutSelf(frame: Frame): boolean {
-  const told = [...frame.zones.object, ...frame.zones.about, ...frame.zones.of];
-  if (hasNoun(told, 'own-act')) return true;
-  if (
-    hasRole(frame.zones.about, 'it') ||
-    (hasRole(told, 'user') && frame.units.some((unit) => unit.word === 'that' || unit.word === 'what'))
-  )
-    return true;
-  if (frame.verb.roles.length === 0 && frame.sense === 'tell' && frame.passive) return true;
-  const bare =
-    told.filter((unit) => unit.kind === 'word' && !hasRole([unit], 'user') && !hasRole([unit], 'the')).length === 0;
-  return bare && hasRole(told, 'user') && frame.form !== 'third';
+function isAboutSelf(frame: Frame): boolean {
+  const { object, about, of } = frame.zones;
+  const told = [...object, ...about, ...of];
+  if (hasNoun(told, 'own-act') || hasRole([...about, ...of], 'it')) return true;
+  if (frame.passive) return frame.sense === 'tell';
+  const rest = after(frame);
+  if (!hasRole(told, 'user') && !hasRole(frame.zones.to, 'user')) return false;
+  const opens = rest[0] !== undefined && (is(rest[0], 'which') || (is(rest[0], 'to') && frame.sentence.lexicon.words.moods === 'forms') || rest[0].kind === 'break');
+  if (opens && isOwnDoing(rest.slice(0, NEAR), frame)) return true;
+  if (frame.units.some((unit) => is(unit, 'agent'))) return true;
+  const bare = told.every((unit) => unit.kind !== 'word' || hasRole([unit], 'user', 'the', 'it'));
+  return bare && rest.length === 0 && !object.some((unit) => unit.kind === 'quotation' || unit.kind === 'code');
+}
+
+function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
+  return hasRole(units, 'agent') || hasNoun(units, 'own-act') || (frame.sentence.lexicon.words.moods === 'forms' && is(units[0], 'to'));
 }
 
 function conceals(frame: Frame): Draft | null {

@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole } from '../frames.ts';
 import type { Sense } from '../lexicon.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
@@ -9,23 +9,22 @@ export function overrides(frame: Frame): Draft | null {
   if (frame.sense === 'ignore' || frame.sense === 'disable' || frame.sense === 'outrank') return ignores(frame);
   if (frame.sense === 'follow' && frame.negated) return unfollows(frame);
   if (frame.sense === 'follow' || frame.sense === 'put') return prefers(frame);
-  if (frame.sense === 'approve') return approves(frame);
+  const review = approves(frame);
+  if (review) return review;
+  if (DECLARES.has(frame.verb.word) && frame.zones.to.some((unit) => unit.verb === 'ignore')) return ignores(frame);
   if (MODES.has(frame.sense)) return entersMode(frame);
   return null;
 }
 
-const MODES: ReadonlySet<Sense> = new Set(['put', 'become', 'be', 'keep', 'move', 'other', 'run']);
+const DECLARES: ReadonlySet<string> = new Set(['treat', 'consider', 'regard', 'declare', 'see']);
+const MODES: ReadonlySet<Sense> = new Set(['put', 'become', 'be', 'keep', 'move', 'other', 'run', 'say']);
 
 /** `You are in maintenance mode`: a mode in which the rules do not hold. */
 function entersMode(frame: Frame): Draft | null {
-  const agent =
-    frame.subject === 'agent' ||
-    hasRole(frame.zones.object, 'agent') ||
-    (frame.sense === 'become' && frame.subject === 'none');
-  if (!agent || !hasNoun(frame.units, 'mode')) return null;
-  return frame.subject === 'this-skill'
-    ? { ...draft('override', 'safeguards'), polarity: 'asked' }
-    : draft('override', 'safeguards');
+  const agent = frame.subject === 'agent' || hasRole(frame.zones.object, 'agent');
+  const free = hasNoun(frame.units, 'free-mode') && (agent || (frame.sense === 'become' && frame.subject === 'none'));
+  if (!free && !(agent && hasNoun(frame.units, 'mode'))) return null;
+  return frame.subject === 'this-skill' ? { ...draft('override', 'safeguards'), polarity: 'asked' } : draft('override', 'safeguards');
 }
 
 function ignores(frame: Frame): Draft | null {
@@ -38,7 +37,8 @@ function ignores(frame: Frame): Draft | null {
 /** What an overriding verb is aimed at, where that is the agent's own: not the instructions of a recipe, nor orders within data. */
 function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instructions' | 'safeguards' | null {
   if (fromContent(frame)) return null;
-  const owned = hasRole(units, 'prior') || hasRole(units, 'yours') || hasRole(units, 'whole');
+  const owned = hasRole([...units, ...after(frame).slice(0, 7)], 'prior', 'yours') || hasRole(units, 'whole');
+  if (hasNoun(units, 'own-rules')) return 'instructions';
   if (hasNoun(units, 'safeguards'))
     return frame.sense === 'ignore' && !owned && !hasRole(units, 'agent') ? null : 'safeguards';
   if (frame.sense === 'disable' && !hasRole(units, 'yours') && !hasRole(units, 'prior')) return null;
@@ -86,9 +86,15 @@ function prefers(frame: Frame): Draft | null {
     : null;
 }
 
-/** Speaking to whoever reviews the skill, or approving without a look. */
+/** Speaking to whoever reviews the skill: to call it safe, or to look away. */
 function approves(frame: Frame): Draft | null {
-  const reviewer = frame.subject === 'reviewer' || hasRole(frame.before, 'reviewer');
-  if (reviewer && hasRole(frame.units, 'safe')) return { ...draft('override', 'safeguards'), addressee: 'reviewer' };
-  return null;
+  const { units } = frame.sentence;
+  const called = frame.subject === 'reviewer' || hasRole(units.slice(0, CALLED), 'reviewer');
+  if (!called || frame.subject === 'stranger') return null;
+  const clears = frame.sense === 'approve' || (!frame.negated && hasRole(frame.units, 'safe'));
+  const looksAway = (frame.negated && frame.sense === 'detect') || ((frame.sense === 'ignore' || frame.sense === 'disable') && hasNoun(frame.units, 'own-act', 'file', 'content'));
+  return clears || looksAway ? { ...draft('override', 'safeguards'), addressee: 'reviewer', byNegation: looksAway } : null;
 }
+
+/** Whom a text speaks to is named among its first words. */
+const CALLED = 6;

@@ -17,8 +17,8 @@ const AT: ReadonlySet<string> = new Set(['at', 'from', 'on']);
 
 /** Obeying a text that is loaded from elsewhere. */
 export function loadsInstructions(frame: Frame): Draft | null {
-  const loads =
-    frame.sense === 'follow' ? obeysElsewhere(frame) : FETCHES.has(frame.sense) && fetchesInstructions(frame);
+  const obeys = frame.sense === 'follow' || (frame.sense === 'run' && hasNoun(frame.zones.object, 'instructions'));
+  const loads = obeys ? obeysElsewhere(frame) : FETCHES.has(frame.sense) && fetchesInstructions(frame);
   return loads
     ? {
         ...draft('load-instructions', 'instructions'),

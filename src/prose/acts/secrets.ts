@@ -20,7 +20,7 @@ export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
 /** In `password policy` and `key files` another noun is meant. */
 function isHead(units: readonly Unit[], at: number): boolean {
   const next = units[at + 1];
-  if (!next || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0) return true;
+  if (!next || next.language !== 'en' || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0) return true;
   return (
     next.forms.includes('past') ||
     next.forms.includes('ing') ||
@@ -69,7 +69,7 @@ export function asksSecret(frame: Frame): Draft | null {
 }
 
 const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
-  secretIn(beforeQuestion([...frame.zones.object, ...frame.zones.with, ...frame.zones.from]));
+  secretIn(beforeQuestion([...frame.zones.object, ...frame.zones.with, ...frame.zones.from, ...frame.zones.to, ...frame.zones.in]));
 
 /** Is the person to give it: told so by the agent, or asked in so many words? */
 function gives(frame: Frame): boolean {
@@ -87,7 +87,7 @@ function gives(frame: Frame): boolean {
 }
 
 const ASKS: ReadonlySet<Sense> = new Set(['ask', 'tell', 'say', 'give']);
-const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help']);
+const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help', 'get', 'convince', 'persuade', 'lead']);
 const HANDS: ReadonlySet<Sense> = new Set([
   'give',
   'type',
@@ -121,10 +121,13 @@ function isOwnPlace(frame: Frame): boolean {
   );
 }
 
+const WHAT: ReadonlySet<string> = new Set(['what', 'which']);
+
 /** `ask how long the password should be` asks about it, not for it. */
-function beforeQuestion(units: readonly Unit[]): readonly Unit[] {
+export function beforeQuestion(units: readonly Unit[]): readonly Unit[] {
   const question = units.findIndex((unit) => unit.roles.includes('whether') && unit.nouns.length === 0);
-  return question < 0 ? units : units.slice(0, question);
+  const asksWhatItIs = WHAT.has(units[question]?.word ?? '') && units.slice(question, question + 6).some((unit) => unit.roles.includes('be'));
+  return question < 0 || asksWhatItIs ? units : units.slice(0, question);
 }
 
 const isAskedOfPlace = (frame: Frame): boolean =>
@@ -134,7 +137,7 @@ const isAskedOfPlace = (frame: Frame): boolean =>
 /** Reading a credential out of a file, the environment, the browser or the conversation. */
 export function readsSecret(frame: Frame): Draft | null {
   if (frame.sense !== 'read' && frame.sense !== 'take' && frame.sense !== 'decode') return null;
-  const units = [...frame.zones.object, ...frame.zones.from, ...frame.zones.in];
+  const units = [...frame.zones.object, ...frame.zones.from, ...frame.zones.in, ...frame.zones.with];
   const found = secretIn(units) ?? wholeEnvironment(frame);
   return found ? draft('read', found, 'none') : null;
 }

@@ -3,6 +3,7 @@ import { hasNoun, hasRole } from '../frames.ts';
 import type { Unit } from '../sentences.ts';
 import type { Draft, Family } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
+import { beforeQuestion } from './secrets.ts';
 import { destinationOf, hostIn } from './send.ts';
 
 /** Steps of the kinds that a skill declares. */
@@ -23,6 +24,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     hasNoun(objects(frame), 'archive', 'program', 'package')
       ? { ...draft('write', 'file', 'computer'), host: hostIn(frame.units) }
       : null,
+  give: (frame) => (hasNoun(own(frame), 'room') ? draft('join', 'other') : hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
   post: (frame) =>
     hasNoun(frame.units, 'feed') ||
     hasRole(own(frame), 'it') ||
@@ -60,7 +62,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       : null,
   delegate: (frame) => (hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
   'log-in': (frame) => (hasNoun(frame.units, 'account') ? draft('act-as', 'other') : null),
-  schedule: (frame) => (hasNoun(frame.units, 'time') ? draft('schedule', 'task') : null),
+  schedule: (frame) => (hasNoun([...frame.before, ...frame.units], 'time') || /cron|recurring|schedul|timer|reminder|alarm/.test(frame.verb.word) ? draft('schedule', 'task') : null),
   remember: (frame) =>
     hasNoun(frame.units, 'memory') || hasRole(frame.units, 'regularly') ? draft('remember', 'agent-memory') : null,
   write: (frame) => writes(frame),
@@ -103,7 +105,7 @@ export function steps(frame: Frame): Draft | null {
 
 /** Something done again by itself, whatever it is. */
 export function routine(frame: Frame): Draft | null {
-  return hasNoun(frame.units, 'time') && frame.sense !== 'schedule' && frame.sense !== 'ask' && frame.sense !== 'tell'
+  return hasNoun([...frame.before, ...beforeQuestion(frame.units)], 'time') && frame.sense !== 'schedule' && frame.sense !== 'ask' && frame.sense !== 'tell'
     ? draft('schedule', 'task')
     : null;
 }

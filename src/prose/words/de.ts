@@ -58,6 +58,7 @@ export const de: Words = {
       'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis',
     instructions:
       'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien',
+    'own-rules': 'systemprompt, system prompt, systemnachricht, systemregeln, systemanweisungen',
     safeguards:
       'sicherheitsregeln, sicherheitsvorgaben, sicherheitsmassnahmen, einschrankungen, beschrankungen, schutzmassnahmen, sicherheitsfilter, filter, sicherheitsrichtlinien, schranken, sicherungen, sicherheitsprufungen',
     'user-data':
@@ -82,6 +83,7 @@ export const de: Words = {
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    the: 'ein, eine, einen, der, die, den, das, dem, eine vollstandige',
     not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht',
     without: 'ohne',
     must: 'musst, muss, soll, sollst, sollen, mussen, sollte, immer, ist zu, sind zu',

@@ -59,6 +59,7 @@ export const es: Words = {
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes',
     instructions:
       'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas',
+    'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
       'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones',
     'user-data':
@@ -82,6 +83,7 @@ export const es: Words = {
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
   roles: {
+    the: 'un, una, el, cada, esta, este, su, tu',
     not: 'no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
     without: 'sin',
     must: 'debes, debe, tienes que, tiene que, hay que, deberas, debera, es necesario, siempre',

@@ -56,6 +56,7 @@ export const fr: Words = {
       'memoire, memoire permanente, memoire persistante, regles permanentes, fichier de regles, configuration de lagent',
     instructions:
       'instructions, instruction, consignes, regles, ordres, directives, invite systeme, prompt systeme, message systeme, politiques',
+    'own-rules': 'invite systeme, prompt systeme, message systeme, instructions systeme',
     safeguards:
       'restrictions, garde fous, mesures de securite, filtres, filtres de securite, regles de securite, consignes de securite, limitations, protections',
     'user-data':
@@ -78,6 +79,7 @@ export const fr: Words = {
   },
   idle: 'longueur du mot de passe, gestionnaire de mots de passe, generateur de mots de passe, mot cle, mots cles, code source, code postal, regles du jeu, instructions de preparation, point cle, points cles, cle de sol, code barres, majuscules',
   roles: {
+    the: 'un, une, le, la, les, cette, ce, chaque, ses, son',
     not: 'ne, n, pas, jamais, aucun, aucune, ni, en aucun cas, nullement, ne pas, nenvoie, nenvoyez',
     without: 'sans',
     must: 'dois, doit, devez, il faut, faut, toujours, devras, doivent',

@@ -56,6 +56,7 @@ export const pt: Words = {
       'memoria, memoria permanente, regras permanentes, arquivo de regras, configuracao do agente, instrucoes permanentes',
     instructions:
       'instrucoes, instrucao, regras, ordens, orientacoes, diretrizes, prompt do sistema, mensagem do sistema, politicas, comandos recebidos, normas',
+    'own-rules': 'prompt do sistema, mensagem do sistema, instrucoes do sistema',
     safeguards:
       'restricoes, limites de seguranca, medidas de seguranca, filtros, filtros de seguranca, regras de seguranca, salvaguardas, limitacoes, protecoes, politicas de seguranca',
     'user-data':
@@ -79,6 +80,7 @@ export const pt: Words = {
   },
   idle: 'tamanho da senha, gerenciador de senhas, gerador de senhas, palavra chave, palavras chave, palavras-chave, codigo fonte, codigo postal, regras do jogo, instrucoes de preparo, instrucoes de montagem, ponto chave, por favor, codigo de barras, politica de senhas',
   roles: {
+    the: 'um, uma, cada, esta, este, sua, seu, do, da',
     not: 'nao, nunca, jamais, nem, tampouco, de modo algum, em hipotese alguma',
     without: 'sem',
     must: 'deve, voce deve, precisa, tem que, e necessario, sempre, devem',
