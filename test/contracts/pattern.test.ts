@@ -105,6 +105,8 @@ const GOOD = lines(String.raw`
 ^.+\.(png|jpe?g|gif)$
 ^(?:\s*[-*] .*\n)+$
 ^(?<y>\d{4})-(?<m>\d\d)$
+^(?:[ \t]*(?:\n|$))+x?
+^(?:\d+(?:,|$))+$
 `);
 
 describe('patterns that can backtrack without end', () => {

@@ -1,5 +1,5 @@
 import type { Automaton, Spend } from './automaton.ts';
-import { type CharSet, intersection, isEqual } from './char-set.ts';
+import { type CharSet, intersection, isEqual, overlaps } from './char-set.ts';
 
 /**
  * Can one text lead from a place back to it in more than one way? Then each round multiplies the ways, and a matcher that fails in the
@@ -19,7 +19,7 @@ export function isExponential(automaton: Automaton, spend: Spend): boolean | nul
         if (!spend(1)) return null;
         const together = nextA === nextB;
         if (!inLoop(a, nextA) || !inLoop(b, nextB) || (together && a === b)) continue;
-        if (intersection(sets[nextA]!, sets[nextB]!).length === 0) continue;
+        if (!overlaps(sets[nextA]!, sets[nextB]!)) continue;
         if (together) return true;
         const key = Math.min(nextA, nextB) * sets.length + Math.max(nextA, nextB);
         if (!seen.has(key)) todo.push([nextA, nextB]);
@@ -66,7 +66,7 @@ const MANY_WAYS = 1_000_000;
  */
 export function hasCountlessWays({ sets, follow }: Automaton, spend: Spend): boolean | null {
   for (const character of new Set(sets.flatMap((set) => set.slice(0, 1).map(([low]) => low)))) {
-    const ways = sets.map((set) => (intersection(set, [[character, character]]).length > 0 ? 1 : 0));
+    const ways = sets.map((set) => (overlaps(set, [[character, character]]) ? 1 : 0));
     for (const [place, next] of follow.entries()) {
       for (const [to, count] of next) {
         if (!spend(1)) return null;
@@ -100,7 +100,7 @@ function leadsTo({ sets, follow }: Automaton, from: number, to: number, shared: 
       if (!spend(1)) return null;
       if (next === to) return true;
       // Places come in the pattern's order: a way back is another round of a loop around both.
-      if (next > to || next < from || seen.has(next) || intersection(sets[next]!, shared).length === 0) continue;
+      if (next > to || next < from || seen.has(next) || !overlaps(sets[next]!, shared)) continue;
       seen.add(next);
       todo.push(next);
     }

@@ -24,6 +24,9 @@ interface Piece {
 const MANY = 2;
 const NOTHING: Piece = { passes: 1, first: new Map(), last: new Map() };
 
+/** `^` and `$` without flags: no character stands before the one or after the other. */
+const NO_WAY: Piece = { passes: 0, first: new Map(), last: new Map() };
+
 /** Places that a counted repeat is written out to, of one character and of a group; beyond, it is taken as a loop. */
 const WRITTEN_OUT = { character: 5, group: 40 };
 
@@ -71,6 +74,7 @@ class Builder implements Automaton {
     if (node.type === 'Group' || node.type === 'CapturingGroup') return this.eitherOf(node.alternatives);
     if (node.type === 'Backreference') return this.#place(ANY);
     if (node.type !== 'Assertion') return this.#place(charSetOf(node));
+    if (node.kind === 'start' || node.kind === 'end') return NO_WAY;
     return node.kind === 'word' && !node.negate ? this.#place(WORD_BOUNDARY) : NOTHING;
   }
 

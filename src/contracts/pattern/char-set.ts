@@ -128,6 +128,16 @@ export function intersection(a: CharSet, b: CharSet): CharSet {
   return common;
 }
 
+export function overlaps(a: CharSet, b: CharSet): boolean {
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [[lowA, highA], [lowB, highB]] = [a[i]!, b[j]!];
+    if (lowA <= highB && lowB <= highA) return true;
+    if (highA < highB) i++;
+    else j++;
+  }
+  return false;
+}
+
 export function isEqual(a: CharSet, b: CharSet): boolean {
   return a.length === b.length && a.every(([low, high], i) => low === b[i]![0] && high === b[i]![1]);
 }
