@@ -66,7 +66,7 @@ osd objectstore = memstore
 memstore device bytes = 4294967296
 osd max object name len = 2048
 [client.rgw.a]
-rgw frontends = beast endpoint=127.0.0.1:$S3_PORT
+rgw frontends = beast endpoint=127.0.0.1:$S3_PORT tcp_nodelay=1
 rgw data = $D/rgw
 rgw run sync thread = false
 rgw enable usage log = false
