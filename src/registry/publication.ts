@@ -24,10 +24,13 @@ export async function amend(
   change: (current: Publication | null) => Promise<Publication | null> | Publication | null,
 ): Promise<Publication | null> {
   const key = publicationKey(name);
+  let claims = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const held = await read(store, key, 'publication');
+    if (!held && claims > 0) throw new StoreError(`${key} was deleted; restore it`, { retryable: false });
     const next = await change(held?.record ?? null);
     if (!next) return held?.record ?? null;
+    if (!held) claims++;
     await write(store, key, next, held ? { etag: held.etag } : 'claim');
   }
   throw contended(key);
@@ -47,18 +50,17 @@ export interface FirstUpload {
  * Makes the publication say what the report beside it says, which is not always the one that the caller put there: of two judges the
  * later one's stays. The report is read after the publication: whoever puts a report comes here afterwards, so the last one to come sees
  * the last report, and a writer that saw an earlier one loses the condition.
+ * @param first what to publish, where nothing is published yet; null: then nothing is
  * @param at becomes the time of what is new in it; nothing new, nothing written
  */
-export async function settle(store: Store, name: SkillName, first: FirstUpload, at: string): Promise<Publication> {
-  const settled = await amend(store, name, async (current) => {
+export function settle(store: Store, name: SkillName, first: FirstUpload | null, at: string): Promise<Publication | null> {
+  return amend(store, name, async (current) => {
     const held = await read(store, reportKey(name), 'report');
     if (!held) throw new StoreError(`${reportKey(name)} is gone`, { retryable: true });
     if (current?.report.sha256 === held.sha256) return null;
     const judged = judgedBy(name, held.record, held.sha256);
-    return current ? rejudged(current, judged, at) : published(name, first, judged, at);
+    return current ? rejudged(current, judged, at) : first && published(name, first, judged, at);
   });
-  if (!settled) throw contended(publicationKey(name));
-  return settled;
 }
 
 const judgedBy = (name: SkillName, report: Report, hash: string): Judged => ({

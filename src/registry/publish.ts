@@ -3,9 +3,16 @@ import { sha256 } from '../sha256.ts';
 import { claimSlug, pin } from './claims.ts';
 import { accepted, gone, type Incoming, refused, tooLarge } from './endings.ts';
 import { type SkillScanned, scannedUpload } from './event.ts';
-import { publisher as publisherNamed, refusedDocumentKey, type SkillName, skillName, uploadName } from './layout.ts';
+import {
+  publicationKey,
+  publisher as publisherNamed,
+  refusedDocumentKey,
+  type SkillName,
+  skillName,
+  uploadName,
+} from './layout.ts';
 import { type FirstUpload, settle } from './publication.ts';
-import type { Publication, Refusal, UploadRecord } from './records.ts';
+import { contended, type Publication, type Refusal, type UploadRecord } from './records.ts';
 import { besideBytes, besideRefused, putReport } from './reports.ts';
 import { type Store, StoreError } from './store.ts';
 import { isOf, isSameObject, keep, recordUnder } from './uploads.ts';
@@ -94,6 +101,7 @@ async function place(work: Work): Promise<UploadRecord> {
   const { name, first } = claimed;
   await putReport(work.store, besideBytes(name), work.report, work.isInForce);
   const publication = await settle(work.store, name, first, work.incoming.at);
+  if (!publication) throw contended(publicationKey(name));
   const why = objection(publication, first);
   return why ? refuse(work, why) : accepted(work.incoming, publication, name);
 }
