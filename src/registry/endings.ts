@@ -9,7 +9,7 @@ import {
   skillName,
   uploadName,
 } from './layout.ts';
-import type { Publication, Refusal, UploadedObject, UploadRecord } from './records.ts';
+import type { EndedRecord, Publication, Refusal, UploadedObject, UploadRecord } from './records.ts';
 
 /** What was read of an uploaded object: its bytes, or why they were not read. */
 export type Body =
@@ -39,11 +39,11 @@ const MESSAGES: Record<Refusal, string> = {
   withdrawn: 'This version was withdrawn and is never free again; publish a new version.',
 };
 
-const begin = ({ object, at }: Incoming) =>
+const begin = ({ object, at }: Pick<Incoming, 'object' | 'at'>) =>
   ({ upload: 'assay.upload@1', ...uploadName(object.key), object, at }) as const;
 
 /** The bytes are pinned; the publication says what became of them. */
-export function accepted(incoming: Incoming, publication: Publication, name: SkillName): UploadRecord {
+export function accepted(incoming: Incoming, publication: Publication, name: SkillName): EndedRecord {
   return {
     ...begin(incoming),
     state: publication.state,
@@ -62,7 +62,7 @@ export function accepted(incoming: Incoming, publication: Publication, name: Ski
 }
 
 /** The bytes lie among the refused, with the report of this judge. */
-export function refused(incoming: Incoming, report: Report, hash: string, reason: Refusal): UploadRecord {
+export function refused(incoming: Incoming, report: Report, hash: string, reason: Refusal): EndedRecord {
   return {
     ...begin(incoming),
     ...judged(report),
@@ -75,7 +75,7 @@ export function refused(incoming: Incoming, report: Report, hash: string, reason
 }
 
 /** Too large to be read: the bytes lie nowhere, and the record holds the report. */
-export function tooLarge(incoming: Incoming, report: Report): UploadRecord {
+export function tooLarge(incoming: Incoming, report: Report): EndedRecord {
   return {
     ...begin(incoming),
     ...judged(report),
@@ -101,20 +101,30 @@ const judged = (report: Report) =>
   }) as const;
 
 /** Deleted before it could be read: nothing was judged. */
-export function gone(incoming: Incoming): UploadRecord {
-  return {
-    ...begin(incoming),
-    state: 'refused',
-    reason: 'gone',
-    message: MESSAGES.gone,
-    skill: null,
-    verdict: null,
-    bytes: { sha256: null, size: null },
-    integrity: null,
-    engine: null,
-    ruleset: null,
-    keys: NO_KEYS,
-    changed: null,
-    report: null,
-  };
-}
+export const gone = (incoming: Incoming): EndedRecord => ({
+  ...unjudged(incoming),
+  state: 'refused',
+  reason: 'gone',
+  message: MESSAGES.gone,
+});
+
+/** The scanner gave up: no end, and no word on the upload itself. */
+export const failed = (incoming: Pick<Incoming, 'object' | 'at'>, message: string): UploadRecord => ({
+  ...unjudged(incoming),
+  state: 'failed',
+  reason: null,
+  message,
+});
+
+const unjudged = (incoming: Pick<Incoming, 'object' | 'at'>) => ({
+  ...begin(incoming),
+  skill: null,
+  verdict: null,
+  bytes: { sha256: null, size: null },
+  integrity: null,
+  engine: null,
+  ruleset: null,
+  keys: NO_KEYS,
+  changed: null,
+  report: null,
+});

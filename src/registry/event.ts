@@ -1,5 +1,5 @@
 import { sha256 } from '../sha256.ts';
-import type { Change, UploadRecord } from './records.ts';
+import type { Change, EndedRecord } from './records.ts';
 
 /**
  * The detail of the event `Skill Scanned` (event.schema.json). It can come more than once, as all events can, and is then the same by `id`.
@@ -14,13 +14,13 @@ export interface SkillScanned {
   readonly upload: { readonly id: string; readonly version: string | null };
   readonly slug: string | null;
   readonly version: string | null;
-  readonly verdict: UploadRecord['verdict'];
-  readonly state: UploadRecord['state'];
-  readonly reason: UploadRecord['reason'];
+  readonly verdict: EndedRecord['verdict'];
+  readonly state: EndedRecord['state'];
+  readonly reason: EndedRecord['reason'];
   readonly hashes: { readonly bytes: string | null; readonly integrity: string | null };
-  readonly keys: UploadRecord['keys'];
-  readonly engine: UploadRecord['engine'];
-  readonly ruleset: UploadRecord['ruleset'];
+  readonly keys: EndedRecord['keys'];
+  readonly engine: EndedRecord['engine'];
+  readonly ruleset: EndedRecord['ruleset'];
   readonly changed: Change | null;
 }
 
@@ -28,7 +28,7 @@ export interface SkillScanned {
 export const SKILL_SCANNED = { source: 'assay.registry', type: 'Skill Scanned' } as const;
 
 /** Pure: the event of an upload that has ended. */
-export function scannedUpload(record: UploadRecord): SkillScanned {
+export function scannedUpload(record: EndedRecord): SkillScanned {
   const said = {
     at: record.at,
     publisher: record.publisher,

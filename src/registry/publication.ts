@@ -53,7 +53,12 @@ export interface FirstUpload {
  * @param first what to publish, where nothing is published yet; null: then nothing is
  * @param at becomes the time of what is new in it; nothing new, nothing written
  */
-export function settle(store: Store, name: SkillName, first: FirstUpload | null, at: string): Promise<Publication | null> {
+export function settle(
+  store: Store,
+  name: SkillName,
+  first: FirstUpload | null,
+  at: string,
+): Promise<Publication | null> {
   return amend(store, name, async (current) => {
     const held = await read(store, reportKey(name), 'report');
     if (!held) throw new StoreError(`${reportKey(name)} is gone`, { retryable: true });

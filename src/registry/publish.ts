@@ -12,10 +12,10 @@ import {
   uploadName,
 } from './layout.ts';
 import { type FirstUpload, settle } from './publication.ts';
-import { contended, type Publication, type Refusal, type UploadRecord } from './records.ts';
+import { contended, type EndedRecord, type Publication, type Refusal } from './records.ts';
 import { besideBytes, besideRefused, putReport } from './reports.ts';
 import { type Store, StoreError } from './store.ts';
-import { isOf, isSameObject, keep, recordUnder } from './uploads.ts';
+import { isEnded, isOf, isSameObject, keep, recordUnder } from './uploads.ts';
 
 /** Who judges: an engine with a rule set. */
 export interface Judge {
@@ -46,12 +46,12 @@ export interface Registry {
  * @returns where it ended: the same for each delivery
  * @throws StoreError where the infrastructure failed: deliver it again
  */
-export async function publish(registry: Registry, incoming: Incoming): Promise<UploadRecord> {
+export async function publish(registry: Registry, incoming: Incoming): Promise<EndedRecord> {
   const { object, body } = incoming;
   const marks = { object, sha256: body.is === 'bytes' ? sha256(body.bytes) : null };
   const under = await recordUnder(registry.registry, object);
   const record =
-    under && isOf(under.record, marks)
+    under && isOf(under.record, marks) && isEnded(under.record)
       ? under.record
       : await keep(registry.registry, await end(registry, incoming, marks.sha256), under);
   await registry.incoming.tag(object.key, tags(record), object.version);
@@ -60,7 +60,7 @@ export async function publish(registry: Registry, incoming: Incoming): Promise<U
 }
 
 /** Of the uploaded object; its other tags are kept. */
-const tags = (record: UploadRecord): Record<string, string> => ({
+const tags = (record: EndedRecord): Record<string, string> => ({
   'assay-verdict': record.verdict ?? 'none',
   'assay-state': record.state,
 });
@@ -78,7 +78,7 @@ interface Work {
   readonly isInForce: () => Promise<boolean>;
 }
 
-async function end(registry: Registry, incoming: Incoming, hash: string | null): Promise<UploadRecord> {
+async function end(registry: Registry, incoming: Incoming, hash: string | null): Promise<EndedRecord> {
   const { body } = incoming;
   if (body.is === 'gone') return gone(incoming);
   for (let round = 0; round < JUDGES; round++) {
@@ -95,7 +95,7 @@ async function end(registry: Registry, incoming: Incoming, hash: string | null):
 }
 
 /** Puts the bytes and what was found in them where they belong: into the registry, or among the refused. */
-async function place(work: Work): Promise<UploadRecord> {
+async function place(work: Work): Promise<EndedRecord> {
   const claimed = await claim(work);
   if (typeof claimed === 'string') return refuse(work, claimed);
   const { name, first } = claimed;
@@ -134,7 +134,7 @@ function objection(publication: Publication, first: FirstUpload): Refusal | null
 }
 
 /** Refused bytes lie under their own hash: whoever uploads them, and however often, they are there once. */
-async function refuse({ store, incoming, bytes, hash, report, isInForce }: Work, why: Refusal): Promise<UploadRecord> {
+async function refuse({ store, incoming, bytes, hash, report, isInForce }: Work, why: Refusal): Promise<EndedRecord> {
   await store.put(refusedDocumentKey(hash), bytes, { etag: null });
   await putReport(store, besideRefused(hash), report, isInForce);
   return refused(incoming, report, hash, why);

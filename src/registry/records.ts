@@ -120,13 +120,14 @@ export interface UploadRecord {
   readonly id: string;
   readonly object: UploadedObject;
   readonly at: string;
-  readonly state: State | 'refused';
+  /** `failed`: the scanner gave up on it. The one state that is no end: delivered again, the upload gets another. */
+  readonly state: State | 'refused' | 'failed';
   readonly reason: Refusal | null;
-  /** The reason as a sentence; null where nothing was refused. */
+  /** Why it was refused, or what failed, as a sentence; else null. */
   readonly message: string | null;
   /** Null where the document is no skill, or names one in a way that no key can hold. */
   readonly skill: { readonly slug: string; readonly version: string } | null;
-  /** Null where nobody judged: the object was gone. */
+  /** Null where nobody judged: the object was gone, or the scanner failed. */
   readonly verdict: Verdict | null;
   /** The hash is null where the bytes were not read (too large, gone), the size where nobody knows it. */
   readonly bytes: { readonly sha256: string | null; readonly size: number | null };
@@ -145,6 +146,9 @@ export interface UploadRecord {
   /** The whole report, where the bytes were too large to be read and so lie nowhere; else null. */
   readonly report: Report | null;
 }
+
+/** Of an upload that has ended. */
+export type EndedRecord = UploadRecord & { readonly state: State | 'refused' };
 
 interface Records {
   readonly owner: Owner;

@@ -1,5 +1,14 @@
 import { uploadKey, uploadName } from './layout.ts';
-import { contended, type Held, ROUNDS, read, type UploadedObject, type UploadRecord, write } from './records.ts';
+import {
+  contended,
+  type EndedRecord,
+  type Held,
+  ROUNDS,
+  read,
+  type UploadedObject,
+  type UploadRecord,
+  write,
+} from './records.ts';
 import type { Store } from './store.ts';
 
 /** Where uploads ended. The record is written last, so that what has one needs nothing more done to it. */
@@ -27,21 +36,24 @@ export function isOf(record: UploadRecord, upload: UploadMarks): boolean {
   return isSameObject(record.object, upload.object) && sameBytes;
 }
 
+export const isEnded = (record: UploadRecord): record is EndedRecord => record.state !== 'failed';
+
 /**
- * Writes where an upload ended, once: a record of the same upload that is there already stays, with its times, and so does one of a later
- * upload of the same name.
+ * Writes where an upload ended, once: a record of its end that is there already stays, with its times, and so does one of a later upload
+ * of the same name.
  * @param under what `recordUnder` found
  * @returns the record of this upload
  */
-export async function keep(
+export async function keep<T extends UploadRecord>(
   store: Store,
-  record: UploadRecord,
+  record: T,
   under: Held<UploadRecord> | null,
-): Promise<UploadRecord> {
+): Promise<T | EndedRecord> {
   const key = keyOf(record.object);
+  const marks = { object: record.object, sha256: record.bytes.sha256 };
   let there = under;
   for (let round = 0; round < ROUNDS; round++) {
-    if (there && isOf(there.record, { object: record.object, sha256: record.bytes.sha256 })) return there.record;
+    if (there && isOf(there.record, marks) && isEnded(there.record)) return there.record;
     if (there && isLater(there.record.object.sequencer, record.object.sequencer)) return record;
     if (await write(store, key, record, { etag: there?.etag ?? null })) return record;
     there = await read(store, key, 'upload');

@@ -1,7 +1,7 @@
-import type { UploadRecord } from '../../src/registry/records.ts';
+import type { EndedRecord } from '../../src/registry/records.ts';
 
 /** A record of an upload that was refused as no skill. */
-export function endedRecord({ key, at }: { readonly key: string; readonly at: string }): UploadRecord {
+export function endedRecord({ key, at }: { readonly key: string; readonly at: string }): EndedRecord {
   const hash = 'c'.repeat(64);
   return {
     upload: 'assay.upload@1',
