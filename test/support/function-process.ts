@@ -28,6 +28,9 @@ export interface FunctionOptions {
   readonly trace?: string | null;
 }
 
+/** Milliseconds; as serverless.yml has it. */
+const TIMEOUT = 30_000;
+
 /** What Lambda sets for each function, and no more: nothing of this process's own environment reaches a function. */
 const LAMBDA = {
   _HANDLER: 'index.handler',
@@ -62,15 +65,24 @@ export class FunctionProcess {
   }
 
   static async start({ bundle, environment, node, trace = null }: FunctionOptions): Promise<FunctionProcess> {
-    const api = await RuntimeApi.start({ trace });
+    const api = await RuntimeApi.start({ timeout: TIMEOUT, trace });
     const env = { ...LAMBDA, LAMBDA_TASK_ROOT: bundle, AWS_LAMBDA_RUNTIME_API: api.address, ...environment };
     const child = spawn(node, [join(import.meta.dirname, 'bootstrap.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new FunctionProcess(api, child);
   }
 
-  /** @throws FunctionError where it throws, or its process ends first */
-  invoke(event: unknown): Promise<unknown> {
-    return this.#api.invoke(event);
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** @throws FunctionError where it throws, or its process ends first; Lambda ends it where it takes too long */
+  async invoke(event: unknown): Promise<unknown> {
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), TIMEOUT);
+    try {
+      return await this.#api.invoke(event);
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** The process is gone at once, wherever it stood. */

@@ -4,8 +4,11 @@ import type { PutObject } from './s3-event.ts';
 
 /** The bucket that uploads arrive in, with its versions, in memory. */
 export interface IncomingBucket extends Store {
-  /** @returns what S3 would tell of it */
-  readonly upload: (key: string, bytes: Uint8Array | string) => PutObject;
+  /**
+   * @param version its id, where it has one already
+   * @returns what S3 would tell of it
+   */
+  readonly upload: (key: string, bytes: Uint8Array | string, version?: string | null) => PutObject;
   /** A delete marker: what was uploaded stays, as a version. */
   readonly remove: (key: string) => void;
   /** The version is gone for good. */
@@ -24,8 +27,8 @@ export function incomingBucket(): IncomingBucket {
   const objects = new Map<string, Version[]>();
   const tags = new Map<string, Record<string, string>>();
   let count = 0;
-  const add = (key: string, bytes: Uint8Array | null): string => {
-    const id = `v${++count}`;
+  const add = (key: string, bytes: Uint8Array | null, named: string | null = null): string => {
+    const id = named ?? `v${++count}`;
     objects.set(key, [...(objects.get(key) ?? []), { id, bytes }]);
     return id;
   };
@@ -38,9 +41,9 @@ export function incomingBucket(): IncomingBucket {
   };
   return {
     tags,
-    upload(key, given) {
+    upload(key, given, named) {
       const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given;
-      const version = add(key, bytes);
+      const version = add(key, bytes, named);
       const sequencer = count.toString(16).toUpperCase().padStart(16, '0');
       return { key, version, sequencer, size: bytes.length };
     },

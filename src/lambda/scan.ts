@@ -1,0 +1,38 @@
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import type { SQSHandler } from 'aws-lambda';
+import { s3Client, s3Store } from '../registry/s3-store.ts';
+import { scanBatch } from './batch.ts';
+import type { Scanner } from './deliver.ts';
+import { environment } from './environment.ts';
+import { timed } from './judge.ts';
+import { announcer } from './notify.ts';
+import { observer } from './observe.ts';
+import { RulesSource } from './rules-source.ts';
+import { tracedWhereSampled } from './traced.ts';
+
+/** What one instance of the function keeps from one invocation to the next: its clients, and the rules with their ETag. */
+function scanner(): Scanner {
+  const { incomingBucket, registryBucket, rulesBucket, eventBus, receiveLimit } = environment(process.env);
+  const s3 = s3Client();
+  const events = new EventBridgeClient({
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+  });
+  const told = observer();
+  const rules = new RulesSource(s3Store(s3, rulesBucket));
+  return {
+    registry: {
+      incoming: s3Store(s3, incomingBucket),
+      registry: s3Store(s3, registryBucket),
+      judge: async () => timed(await rules.judge(), told.judged),
+      announce: announcer(events, eventBus),
+    },
+    observer: told,
+    traced: tracedWhereSampled([s3, events]),
+    incomingBucket,
+    receiveLimit,
+  };
+}
+
+const theScanner = scanner();
+
+export const handler: SQSHandler = (event, context) => scanBatch(theScanner, event, context);
