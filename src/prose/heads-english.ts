@@ -59,7 +59,8 @@ function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
   const unit = units[at]!;
   if (!unit.verb || unit.kind !== 'word' || unit.compound) return null;
   if (unit.capital && at > walk.clauseStart && units[at - 1]!.capital && units[at - 1]!.kind === 'word') return null;
-  if (unit.verb === 'be') return walk.subject === 'agent' && walk.verbs === 0 && !isAuxiliary(units, at) ? 'plain' : null;
+  if (unit.verb === 'be')
+    return walk.subject === 'agent' && walk.verbs === 0 && !isAuxiliary(units, at) ? 'plain' : null;
   if (unit.forms.includes('ing')) return isGerund(units, at) ? 'ing' : null;
   if (unit.forms.includes('plain') && isPlainVerb(units, at, walk)) return 'plain';
   if (unit.forms.includes('past') && walk.be && !is(units[at - 1], 'the')) return 'past';
@@ -69,7 +70,9 @@ function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
 
 /** Does a participle follow (`are switched off`)? */
 const isAuxiliary = (units: readonly Unit[], at: number): boolean =>
-  units.slice(at + 1, at + 4).some((unit) => unit.forms.includes('past') || unit.forms.includes('ing') || is(unit, 'to'));
+  units
+    .slice(at + 1, at + 4)
+    .some((unit) => unit.forms.includes('past') || unit.forms.includes('ing') || is(unit, 'to'));
 
 /** Not as a noun (`the recording`, `recording of`). */
 const isGerund = (units: readonly Unit[], at: number): boolean =>
@@ -147,7 +150,8 @@ function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last
   };
 }
 
-const directSubject = (before: Unit | undefined): 'agent' | 'they' | null => (before && is(before, 'agent') ? 'agent' : before && is(before, 'they') && before.word !== 'it' ? 'they' : null);
+const directSubject = (before: Unit | undefined): 'agent' | 'they' | null =>
+  before && is(before, 'agent') ? 'agent' : before && is(before, 'they') && before.word !== 'it' ? 'they' : null;
 
 /** A bare verb without a subject of its own is an order: the subordinate clause before it is over (`before each call read ...`). */
 function inSubordinate(units: readonly Unit[], at: number, form: Form, walk: Walk): boolean {

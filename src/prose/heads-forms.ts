@@ -58,7 +58,12 @@ function headOf(units: readonly Unit[], at: number, walk: Walk, last: Head | und
     negated: walk.negated || isNegatedBehind(units, at),
     ordered: (!told || walk.must || walk.subject === 'agent') && !strange,
     passive: false,
-    governed: walk.verbs > 0 || (last !== undefined && GOVERNS.has(units[last.at]!.verb!) && at - last.at < 12 && !units.slice(last.at, at).some((unit) => unit.kind === 'colon')),
+    governed:
+      walk.verbs > 0 ||
+      (last !== undefined &&
+        GOVERNS.has(units[last.at]!.verb!) &&
+        at - last.at < 12 &&
+        !units.slice(last.at, at).some((unit) => unit.kind === 'colon')),
   };
 }
 

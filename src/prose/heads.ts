@@ -52,7 +52,12 @@ export const fresh = (clause: Clause, clauseStart: number): Walk => ({
 /** The walk after a unit that is no verb. */
 export function noted(walk: Walk, units: readonly Unit[], at: number): Walk {
   const unit = units[at]!;
-  if (unit.roles.length === 0 && !walk.to && (walk.subject !== 'none' || (unit.nouns.length === 0 && unit.kind === 'word'))) return walk;
+  if (
+    unit.roles.length === 0 &&
+    !walk.to &&
+    (walk.subject !== 'none' || (unit.nouns.length === 0 && unit.kind === 'word'))
+  )
+    return walk;
   const subject = walk.verbs === 0 || is(units[at - 1], 'and') || is(units[at - 1], 'or') ? subjectOf(units, at) : null;
   return {
     ...walk,

@@ -1,5 +1,6 @@
 import type { SyntaxNodeRef, Tree } from '@lezer/common';
 import { Autolink, parser, Strikethrough, Table } from '@lezer/markdown';
+import { guarded } from './guard.ts';
 import type { HtmlPiece } from './html.ts';
 import { entity, htmlPieces } from './html.ts';
 import type { Around, Block, Span, Text } from './text.ts';
@@ -68,8 +69,8 @@ const SKIPS = new Set(['EmphasisMark', 'StrikethroughMark', 'LinkMark', 'CodeMar
 
 /** Cuts Markdown into the blocks that an agent reads, each with what stands around it. Linear in the text. */
 export function segment(text: Text, outer: Around = ALONE): Segments {
-  const source = guarded(text.text);
-  const out: Segments = { blocks: [], links: [], html: [], capped: source !== text.text };
+  const { source, capped } = guarded(text.text);
+  const out: Segments = { blocks: [], links: [], html: [], capped };
   const walk: Walk = { text, source, out, outer, headings: [], levels: [], columns: [], column: 0 };
   const tree: Tree = markdown.parse(source);
   tree.iterate({
@@ -128,7 +129,8 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
   const heading = /Heading(\d)/.exec(name);
   const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
   const spans = inline(walk, node);
-  const around = { ...here(walk), column: cell && !header ? (walk.columns[walk.column] ?? null) : null };
+  const outer = here(walk);
+  const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null } : outer;
   const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
   const block: Block = { kind, text: walk.text, start: node.from, end: node.to, spans, fence: '', around };
   walk.out.blocks.push(block);
@@ -257,59 +259,3 @@ function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
 /** A link into the skill's own files is no address. */
 const isAbsolute = (source: string, from: number, to: number): boolean =>
   /^(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/|^www\./i.test(source.slice(from, Math.min(to, from + 40)));
-
-// -------------------------------------------------------------------------------------------- linear time
-
-/** More than this many list or quotation marks at the beginning of one line are no writing; the parser takes quadratic time on them. */
-const MARKERS = 32;
-/** More than this many open `](` or `[` in one paragraph are no links. */
-const BRACKETS = 200;
-
-/** The text with runs of nesting marks and of unclosed brackets blanked out: same length, parsed in linear time. */
-function guarded(text: string): string {
-  const cuts: [number, number][] = [];
-  let brackets = 0;
-  let markers = 0;
-  let leading = true;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 0x0a) {
-      if (text.charCodeAt(i + 1) === 0x0a) brackets = 0;
-      leading = true;
-      markers = 0;
-    } else if (leading && isMarker(text, i)) {
-      if (++markers > MARKERS) cuts.push([i, i + 1]);
-    } else if (unit !== 0x20 && unit !== 0x09 && !isDigits(unit)) leading = false;
-    if (unit === 0x5b && ++brackets > BRACKETS) cuts.push([i, i + 1]);
-    else if (unit === 0x5d && brackets > 0 && text.charCodeAt(i + 1) !== 0x28) brackets--;
-    else if (unit === 0x29 && brackets > 0) brackets--;
-  }
-  return cuts.length === 0 ? text : blanked(text, cuts);
-}
-
-const isDigits = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
-
-function isMarker(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit === 0x3e) return true;
-  const after = text.charCodeAt(at + 1);
-  const blank = after === 0x20 || after === 0x09;
-  return (
-    blank &&
-    (unit === 0x2d ||
-      unit === 0x2a ||
-      unit === 0x2b ||
-      ((unit === 0x2e || unit === 0x29) && isDigits(text.charCodeAt(at - 1))))
-  );
-}
-
-function blanked(text: string, cuts: readonly [number, number][]): string {
-  const out: string[] = [];
-  let at = 0;
-  for (const [start, end] of cuts) {
-    out.push(text.slice(at, start), ' '.repeat(end - start));
-    at = end;
-  }
-  out.push(text.slice(at));
-  return out.join('');
-}

@@ -113,10 +113,14 @@ export function mood(frame: Frame, around: Polarity): Polarity {
 
 const TEXT_FENCES: ReadonlySet<string> = new Set(['text', 'txt', 'markdown', 'md', 'prompt', 'plaintext', 'plain']);
 
+/** A verb is governed by no more than so many others. */
+const GOVERNORS = 6;
+
 /** Told to refuse, avoid, or not to: whatever such a verb governs is forbidden; what it tells others of is not the agent's. */
 function refused(frame: Frame): boolean {
   let negations = 0;
-  for (let at: Frame | null = frame.governor; at; at = at.governor)
+  let depth = 0;
+  for (let at = frame.governor; at && depth < GOVERNORS; at = at.governor, depth++)
     negations += (at.negated ? 1 : 0) + (at.sense === 'refuse' ? 1 : 0);
   return negations % 2 === 1;
 }

@@ -13,7 +13,28 @@ export interface Command {
 }
 
 /** Words before a command that are no command. */
-const PREFIXES: ReadonlySet<string> = new Set(['sudo', 'env', 'nohup', 'time', 'exec', 'command', 'then', 'do', 'else', 'if', 'while', '&&', '||', '!', '{', 'doas', '$', '>', 'PS>', '%']);
+const PREFIXES: ReadonlySet<string> = new Set([
+  'sudo',
+  'env',
+  'nohup',
+  'time',
+  'exec',
+  'command',
+  'then',
+  'do',
+  'else',
+  'if',
+  'while',
+  '&&',
+  '||',
+  '!',
+  '{',
+  'doas',
+  '$',
+  '>',
+  'PS>',
+  '%',
+]);
 const SEPARATORS: ReadonlySet<string> = new Set([';', '|', '&', '\n', '(', ')', '`']);
 
 /**
@@ -74,19 +95,64 @@ const unquoted = (word: string): string => word.replace(/["']/g, '');
 
 function command(words: readonly { text: string; start: number; end: number }[], from: Command | null): Command | null {
   let first = 0;
-  while (first < words.length && (PREFIXES.has(words[first]!.text) || /^\w+=/.test(words[first]!.text) || (first > 0 && words[first]!.text.startsWith('-') && PREFIXES.has(words[first - 1]!.text)))) first++;
+  while (
+    first < words.length &&
+    (PREFIXES.has(words[first]!.text) ||
+      /^\w+=/.test(words[first]!.text) ||
+      (first > 0 && words[first]!.text.startsWith('-') && PREFIXES.has(words[first - 1]!.text)))
+  )
+    first++;
   const head = words[first];
   if (!head) return null;
   const program = head.text.slice(head.text.lastIndexOf('/') + 1);
-  return { program, words: words.slice(first + 1).map((word) => word.text), start: head.start, end: words.at(-1)!.end, from };
+  return {
+    program,
+    words: words.slice(first + 1).map((word) => word.text),
+    start: head.start,
+    end: words.at(-1)!.end,
+    from,
+  };
 }
 
 // -------------------------------------------------------------------------------------------- what commands do
 
 export type Effect = 'fetch-and-run' | 'install' | 'run' | 'publish' | 'read-secret' | 'send' | 'harmless';
 
-const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish', 'python', 'python3', 'node', 'perl', 'ruby', 'php', 'pwsh', 'powershell', 'iex', 'source', 'eval', 'osascript']);
-const FETCHERS: ReadonlySet<string> = new Set(['curl', 'wget', 'irm', 'iwr', 'invoke-webrequest', 'invoke-restmethod', 'fetch', 'http', 'nc', 'ncat', 'aria2c', 'bitsadmin', 'certutil']);
+const SHELLS: ReadonlySet<string> = new Set([
+  'sh',
+  'bash',
+  'zsh',
+  'dash',
+  'ksh',
+  'fish',
+  'python',
+  'python3',
+  'node',
+  'perl',
+  'ruby',
+  'php',
+  'pwsh',
+  'powershell',
+  'iex',
+  'source',
+  'eval',
+  'osascript',
+]);
+const FETCHERS: ReadonlySet<string> = new Set([
+  'curl',
+  'wget',
+  'irm',
+  'iwr',
+  'invoke-webrequest',
+  'invoke-restmethod',
+  'fetch',
+  'http',
+  'nc',
+  'ncat',
+  'aria2c',
+  'bitsadmin',
+  'certutil',
+]);
 const DECODERS: ReadonlySet<string> = new Set(['base64', 'xxd', 'openssl', 'gunzip', 'uudecode']);
 const INSTALLERS: Readonly<Record<string, readonly string[]>> = {
   npm: ['install', 'i', 'add', 'ci'],
@@ -116,9 +182,32 @@ const INSTALLERS: Readonly<Record<string, readonly string[]>> = {
   poetry: ['add', 'install'],
   conda: ['install'],
 };
-const PUBLISHERS: Readonly<Record<string, readonly string[]>> = { npm: ['publish'], pnpm: ['publish'], yarn: ['publish'], cargo: ['publish'], twine: ['upload'], gem: ['push'], vsce: ['publish'] };
-const SHOWS: ReadonlySet<string> = new Set(['cat', 'less', 'more', 'head', 'tail', 'type', 'get-content', 'gc', 'grep', 'strings', 'base64', 'bat', 'xxd']);
-const UPLOADS = /^(?:-d|-F|-T|--data.*|--form.*|--upload-file|--post-.*|-X(?:POST|PUT)?|--json|-Body|-InFile|-Method)$/i;
+const PUBLISHERS: Readonly<Record<string, readonly string[]>> = {
+  npm: ['publish'],
+  pnpm: ['publish'],
+  yarn: ['publish'],
+  cargo: ['publish'],
+  twine: ['upload'],
+  gem: ['push'],
+  vsce: ['publish'],
+};
+const SHOWS: ReadonlySet<string> = new Set([
+  'cat',
+  'less',
+  'more',
+  'head',
+  'tail',
+  'type',
+  'get-content',
+  'gc',
+  'grep',
+  'strings',
+  'base64',
+  'bat',
+  'xxd',
+]);
+const UPLOADS =
+  /^(?:-d|-F|-T|--data.*|--form.*|--upload-file|--post-.*|-X(?:POST|PUT)?|--json|-Body|-InFile|-Method)$/i;
 
 /** A command with what it does, and the host it speaks of. */
 export interface Deed {
@@ -134,9 +223,16 @@ export function deeds(text: string): Deed[] {
   const out: Deed[] = [];
   for (const [i, one] of list.entries()) {
     const next = list[i + 1];
-    const feeds = next !== undefined && SHELLS.has(plain(one)) && FETCHERS.has(plain(next)) && /^[\s"'$<]{0,8}\($/.test(text.slice(one.end, next.start).trim()) ;
+    const feeds =
+      next !== undefined &&
+      SHELLS.has(plain(one)) &&
+      FETCHERS.has(plain(next)) &&
+      /^[\s"'$<]{0,8}\($/.test(text.slice(one.end, next.start).trim());
     const file = [one.program, ...one.words].map(baseName).find((word) => fetched.has(word));
-    const runs = file !== undefined && !FETCHERS.has(plain(one)) && (SHELLS.has(plain(one)) || baseName(one.program) === file || RUNNERS.has(plain(one)));
+    const runs =
+      file !== undefined &&
+      !FETCHERS.has(plain(one)) &&
+      (SHELLS.has(plain(one)) || baseName(one.program) === file || RUNNERS.has(plain(one)));
     const host = hostAmong(one) ?? (feeds ? hostAmong(next) : file ? (fetched.get(file) ?? null) : hostAmong(one.from));
     out.push({ effect: feeds || runs ? 'fetch-and-run' : effectOf(one), command: one, host });
     for (const name of savedBy(one)) fetched.set(name, hostAmong(one));
@@ -144,7 +240,17 @@ export function deeds(text: string): Deed[] {
   return out;
 }
 
-const RUNNERS: ReadonlySet<string> = new Set(['start-process', 'start', 'open', 'msiexec', 'installer', 'dpkg', 'rundll32', 'java', '.']);
+const RUNNERS: ReadonlySet<string> = new Set([
+  'start-process',
+  'start',
+  'open',
+  'msiexec',
+  'installer',
+  'dpkg',
+  'rundll32',
+  'java',
+  '.',
+]);
 const plain = (command: Command): string => command.program.replace(/\.exe$/i, '').toLowerCase();
 const baseName = (word: string): string => word.slice(word.lastIndexOf('/') + 1);
 
@@ -152,10 +258,15 @@ const baseName = (word: string): string => word.slice(word.lastIndexOf('/') + 1)
 function savedBy(command: Command): string[] {
   if (!FETCHERS.has(plain(command))) return [];
   const { words } = command;
-  const named = words.flatMap((word, at) => (/^(?:-o|-O|--output|--output-document|-OutFile|>)$/i.test(word) && words[at + 1] ? [baseName(words[at + 1]!)] : []));
+  const named = words.flatMap((word, at) =>
+    /^(?:-o|-O|--output|--output-document|-OutFile|>)$/i.test(word) && words[at + 1] ? [baseName(words[at + 1]!)] : [],
+  );
   const address = words.find((word) => word.includes('://'));
   const own = address ? baseName(address.split(/[?#]/, 1)[0]!) : '';
-  return [...named, ...(own.includes('.') && (plain(command) === 'wget' || words.some((word) => /^-[a-z]*O/.test(word))) ? [own] : [])];
+  return [
+    ...named,
+    ...(own.includes('.') && (plain(command) === 'wget' || words.some((word) => /^-[a-z]*O/.test(word))) ? [own] : []),
+  ];
 }
 
 function hostAmong(command: Command | null): string | null {
@@ -168,7 +279,15 @@ export function effectOf(command: Command): Effect {
   const { program: written, words, from } = command;
   const program = written.replace(/\.exe$/i, '').toLowerCase();
   if (SHELLS.has(program) && fetches(from)) return 'fetch-and-run';
-  if (SHELLS.has(program) && words.some((word) => /^-(?:e|enc|encodedcommand|ec)$/i.test(word)) && program.startsWith('p') && program !== 'python' && program !== 'perl' && program !== 'php') return 'fetch-and-run';
+  if (
+    SHELLS.has(program) &&
+    words.some((word) => /^-(?:e|enc|encodedcommand|ec)$/i.test(word)) &&
+    program.startsWith('p') &&
+    program !== 'python' &&
+    program !== 'perl' &&
+    program !== 'php'
+  )
+    return 'fetch-and-run';
   if (INSTALLERS[program]?.includes(words[0] ?? '')) return 'install';
   if (PUBLISHERS[program]?.includes(words[0] ?? '')) return 'publish';
   if (SHOWS.has(program) && words.some(isKeyFile)) return 'read-secret';
@@ -186,4 +305,7 @@ function fetches(from: Command | null): boolean {
   return false;
 }
 
-const isKeyFile = (word: string): boolean => /(?:^|\/)(?:\.env(?:\.local|\.production)?|id_rsa|id_ed25519|\.netrc|\.git-credentials|credentials|\.pgpass|shadow)$|\.pem$/.test(word);
+const isKeyFile = (word: string): boolean =>
+  /(?:^|\/)(?:\.env(?:\.local|\.production)?|id_rsa|id_ed25519|\.netrc|\.git-credentials|credentials|\.pgpass|shadow)$|\.pem$/.test(
+    word,
+  );

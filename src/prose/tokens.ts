@@ -232,13 +232,17 @@ const FILE_ENDINGS = new Set(
   ),
 );
 
+/** No name within an address is longer (RFC 1035 allows 63). */
+const LONGEST_NAME = 64;
+
 /** A web address, mail address, host or file name that begins here. */
 function placeAt(reader: Reader, start: number): { kind: TokenKind; end: number } | null {
   const { text } = reader;
   let at = start;
-  while (at < reader.end && isPlain(text.charCodeAt(at))) at++;
+  const limit = Math.min(reader.end, start + LONGEST_NAME + 1);
+  while (at < limit && isPlain(text.charCodeAt(at))) at++;
   const sign = text.charCodeAt(at);
-  if (at === start || at - start > 64) return null;
+  if (at === start || at - start > LONGEST_NAME) return null;
   if (isVariable(text, start, at)) return { kind: 'variable', end: at };
   if (sign === 0x3a && text.startsWith('://', at)) return { kind: 'url', end: placeEnd(reader, at + 3) };
   if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return { kind: 'mail', end: dotted(reader, at + 1) };

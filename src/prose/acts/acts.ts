@@ -49,7 +49,7 @@ function act(frame: Frame, made: Draft, asked: Polarity): Act {
     host: made.host === undefined ? hostIn(frame.units) : made.host,
     language: sentence.lexicon.words.language,
     via:
-      sentence.units.some((unit) => unit.disguised) && sentence.block.text.via === 'plain'
+      frame.units.some((unit) => unit.disguised) && sentence.block.text.via === 'plain'
         ? 'decoded'
         : sentence.block.text.via,
     region: regionOf(sentence.block.text, frame.start, frame.end),

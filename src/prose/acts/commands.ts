@@ -6,9 +6,29 @@ import type { Block } from '../text.ts';
 import { regionOf } from '../text.ts';
 
 /** Fences that hold shell commands. */
-const SHELL_FENCES: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal', 'powershell', 'ps1', 'pwsh', 'cmd', 'bat', 'batch', 'fish', 'shell-session', 'shellscript']);
+const SHELL_FENCES: ReadonlySet<string> = new Set([
+  'bash',
+  'sh',
+  'shell',
+  'zsh',
+  'console',
+  'terminal',
+  'powershell',
+  'ps1',
+  'pwsh',
+  'cmd',
+  'bat',
+  'batch',
+  'fish',
+  'shell-session',
+  'shellscript',
+]);
 /** First words by which a fence without a language is taken for shell. */
-const PROGRAMS: ReadonlySet<string> = new Set('curl wget bash sh npm npx pnpm yarn pip pip3 brew apt apt-get sudo git docker chmod cargo go uv uvx python python3 node powershell pwsh iex irm iwr cat ssh scp tar unzip make'.split(' '));
+const PROGRAMS: ReadonlySet<string> = new Set(
+  'curl wget bash sh npm npx pnpm yarn pip pip3 brew apt apt-get sudo git docker chmod cargo go uv uvx python python3 node powershell pwsh iex irm iwr cat ssh scp tar unzip make'.split(
+    ' ',
+  ),
+);
 
 const ACTS: Readonly<Record<Exclude<Effect, 'harmless'>, Pick<Act, 'act' | 'object' | 'destination'>>> = {
   'fetch-and-run': { act: 'fetch-and-run', object: 'program', destination: 'computer' },
@@ -19,7 +39,10 @@ const ACTS: Readonly<Record<Exclude<Effect, 'harmless'>, Pick<Act, 'act' | 'obje
   run: { act: 'run', object: 'program', destination: 'computer' },
 };
 
-export const isShell = (block: Block): boolean => block.kind === 'code' && (SHELL_FENCES.has(block.fence) || (block.fence === '' && PROGRAMS.has(commands(contentOf(block).slice(0, 200))[0]?.program ?? '')));
+export const isShell = (block: Block): boolean =>
+  block.kind === 'code' &&
+  (SHELL_FENCES.has(block.fence) ||
+    (block.fence === '' && PROGRAMS.has(commands(contentOf(block).slice(0, 200))[0]?.program ?? '')));
 
 /** The block's own text with the marks of quotations and lists blanked out; offsets stay. */
 function contentOf(block: Block): string {
@@ -53,5 +76,17 @@ function act(block: Block, deed: Deed, base: number, polarity: Polarity): Act[] 
   let first = deed.command;
   while (first.from) first = first.from;
   const { start } = first;
-  return [{ fact: 'act', ...ACTS[deed.effect], addressee: 'agent', polarity, condition: null, host: deed.host, language: 'en', via: block.text.via, region: regionOf(block.text, base + start, base + end) }];
+  return [
+    {
+      fact: 'act',
+      ...ACTS[deed.effect],
+      addressee: 'agent',
+      polarity,
+      condition: null,
+      host: deed.host,
+      language: 'en',
+      via: block.text.via,
+      region: regionOf(block.text, base + start, base + end),
+    },
+  ];
 }

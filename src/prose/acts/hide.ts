@@ -13,7 +13,7 @@ const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
 
 /** Keeping from the user what the agent does. */
 export function hides(frame: Frame): Draft | null {
-  if (frame.sense === 'tell' || frame.sense === 'say') return frame.negated ? untold(frame) : null;
+  if (frame.sense === 'tell') return frame.negated ? untold(frame) : null;
   if (frame.sense === 'know')
     return frame.negated && frame.subject === 'user' && !frame.excepted && hasRole(frame.before, 'must')
       ? { ...hidden('action', true), polarity: 'asked' }
@@ -41,7 +41,11 @@ function isAboutSelf(frame: Frame): boolean {
   if (frame.passive) return frame.sense === 'tell';
   const rest = after(frame);
   if (!hasRole(told, 'user') && !hasRole(frame.zones.to, 'user')) return false;
-  const opens = rest[0] !== undefined && (is(rest[0], 'which') || (is(rest[0], 'to') && frame.sentence.lexicon.words.moods === 'forms') || rest[0].kind === 'break');
+  const opens =
+    rest[0] !== undefined &&
+    (is(rest[0], 'which') ||
+      (is(rest[0], 'to') && frame.sentence.lexicon.words.moods === 'forms') ||
+      rest[0].kind === 'break');
   if (opens && isOwnDoing(rest.slice(0, NEAR), frame)) return true;
   if (frame.units.some((unit) => is(unit, 'agent'))) return true;
   const bare = told.every((unit) => unit.kind !== 'word' || hasRole([unit], 'user', 'the', 'it'));
@@ -49,7 +53,11 @@ function isAboutSelf(frame: Frame): boolean {
 }
 
 function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
-  return hasRole(units, 'agent') || hasNoun(units, 'own-act') || (frame.sentence.lexicon.words.moods === 'forms' && is(units[0], 'to'));
+  return (
+    hasRole(units, 'agent') ||
+    hasNoun(units, 'own-act') ||
+    (frame.sentence.lexicon.words.moods === 'forms' && is(units[0], 'to'))
+  );
 }
 
 function conceals(frame: Frame): Draft | null {

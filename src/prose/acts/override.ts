@@ -24,7 +24,9 @@ function entersMode(frame: Frame): Draft | null {
   const agent = frame.subject === 'agent' || hasRole(frame.zones.object, 'agent');
   const free = hasNoun(frame.units, 'free-mode') && (agent || (frame.sense === 'become' && frame.subject === 'none'));
   if (!free && !(agent && hasNoun(frame.units, 'mode'))) return null;
-  return frame.subject === 'this-skill' ? { ...draft('override', 'safeguards'), polarity: 'asked' } : draft('override', 'safeguards');
+  return frame.subject === 'this-skill'
+    ? { ...draft('override', 'safeguards'), polarity: 'asked' }
+    : draft('override', 'safeguards');
 }
 
 function ignores(frame: Frame): Draft | null {
@@ -92,8 +94,12 @@ function approves(frame: Frame): Draft | null {
   const called = frame.subject === 'reviewer' || hasRole(units.slice(0, CALLED), 'reviewer');
   if (!called || frame.subject === 'stranger') return null;
   const clears = frame.sense === 'approve' || (!frame.negated && hasRole(frame.units, 'safe'));
-  const looksAway = (frame.negated && frame.sense === 'detect') || ((frame.sense === 'ignore' || frame.sense === 'disable') && hasNoun(frame.units, 'own-act', 'file', 'content'));
-  return clears || looksAway ? { ...draft('override', 'safeguards'), addressee: 'reviewer', byNegation: looksAway } : null;
+  const looksAway =
+    (frame.negated && frame.sense === 'detect') ||
+    ((frame.sense === 'ignore' || frame.sense === 'disable') && hasNoun(frame.units, 'own-act', 'file', 'content'));
+  return clears || looksAway
+    ? { ...draft('override', 'safeguards'), addressee: 'reviewer', byNegation: looksAway }
+    : null;
 }
 
 /** Whom a text speaks to is named among its first words. */

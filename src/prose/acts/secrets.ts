@@ -20,7 +20,8 @@ export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
 /** In `password policy` and `key files` another noun is meant. */
 function isHead(units: readonly Unit[], at: number): boolean {
   const next = units[at + 1];
-  if (!next || next.language !== 'en' || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0) return true;
+  if (!next || next.language !== 'en' || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0)
+    return true;
   return (
     next.forms.includes('past') ||
     next.forms.includes('ing') ||
@@ -69,7 +70,15 @@ export function asksSecret(frame: Frame): Draft | null {
 }
 
 const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
-  secretIn(beforeQuestion([...frame.zones.object, ...frame.zones.with, ...frame.zones.from, ...frame.zones.to, ...frame.zones.in]));
+  secretIn(
+    beforeQuestion([
+      ...frame.zones.object,
+      ...frame.zones.with,
+      ...frame.zones.from,
+      ...frame.zones.to,
+      ...frame.zones.in,
+    ]),
+  );
 
 /** Is the person to give it: told so by the agent, or asked in so many words? */
 function gives(frame: Frame): boolean {
@@ -126,7 +135,9 @@ const WHAT: ReadonlySet<string> = new Set(['what', 'which']);
 /** `ask how long the password should be` asks about it, not for it. */
 export function beforeQuestion(units: readonly Unit[]): readonly Unit[] {
   const question = units.findIndex((unit) => unit.roles.includes('whether') && unit.nouns.length === 0);
-  const asksWhatItIs = WHAT.has(units[question]?.word ?? '') && units.slice(question, question + 6).some((unit) => unit.roles.includes('be'));
+  const asksWhatItIs =
+    WHAT.has(units[question]?.word ?? '') &&
+    units.slice(question, question + 6).some((unit) => unit.roles.includes('be'));
   return question < 0 || asksWhatItIs ? units : units.slice(0, question);
 }
 

@@ -43,7 +43,17 @@ export function cargoOf(units: readonly Unit[]): Act['object'] {
   return 'other';
 }
 
-const CARRIES: ReadonlySet<string> = new Set(['put', 'post', 'publish', 'take', 'write', 'tell', 'give', 'arrange', 'read']);
+const CARRIES: ReadonlySet<string> = new Set([
+  'put',
+  'post',
+  'publish',
+  'take',
+  'write',
+  'tell',
+  'give',
+  'arrange',
+  'read',
+]);
 
 /** Sending something to somebody: as a message, an upload, an argument, a parameter of an address. */
 export function sends(frame: Frame): Draft | null {
@@ -64,7 +74,8 @@ export function sends(frame: Frame): Draft | null {
       host: hostIn(frame.units),
     };
   const own = ['user-data', 'conversation', 'secret', 'api-key', 'file'].includes(cargo);
-  if (CARRIES.has(frame.sense) && own && (frame.zones.to.some(isAddress) || hasNoun(frame.zones.to, 'outside'))) return { act: 'send', object: cargo, destination: 'third-party', host: hostIn(frame.units) };
+  if (CARRIES.has(frame.sense) && own && (frame.zones.to.some(isAddress) || hasNoun(frame.zones.to, 'outside')))
+    return { act: 'send', object: cargo, destination: 'third-party', host: hostIn(frame.units) };
   return CARRIES.has(frame.sense) && destination === 'third-party' && hasNoun(frame.units, 'blind-copy')
     ? { act: 'send', object: cargo, destination }
     : null;

@@ -24,7 +24,12 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     hasNoun(objects(frame), 'archive', 'program', 'package')
       ? { ...draft('write', 'file', 'computer'), host: hostIn(frame.units) }
       : null,
-  give: (frame) => (hasNoun(own(frame), 'room') ? draft('join', 'other') : hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
+  give: (frame) =>
+    hasNoun(own(frame), 'room')
+      ? draft('join', 'other')
+      : hasNoun(frame.units, 'coder')
+        ? draft('delegate', 'task')
+        : null,
   post: (frame) =>
     hasNoun(frame.units, 'feed') ||
     hasRole(own(frame), 'it') ||
@@ -62,7 +67,11 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       : null,
   delegate: (frame) => (hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
   'log-in': (frame) => (hasNoun(frame.units, 'account') ? draft('act-as', 'other') : null),
-  schedule: (frame) => (hasNoun([...frame.before, ...frame.units], 'time') || /cron|recurring|schedul|timer|reminder|alarm/.test(frame.verb.word) ? draft('schedule', 'task') : null),
+  schedule: (frame) =>
+    hasNoun([...frame.before, ...frame.units], 'time') ||
+    /cron|recurring|schedul|timer|reminder|alarm/.test(frame.verb.word)
+      ? draft('schedule', 'task')
+      : null,
   remember: (frame) =>
     hasNoun(frame.units, 'memory') || hasRole(frame.units, 'regularly') ? draft('remember', 'agent-memory') : null,
   write: (frame) => writes(frame),
@@ -105,7 +114,10 @@ export function steps(frame: Frame): Draft | null {
 
 /** Something done again by itself, whatever it is. */
 export function routine(frame: Frame): Draft | null {
-  return hasNoun([...frame.before, ...beforeQuestion(frame.units)], 'time') && frame.sense !== 'schedule' && frame.sense !== 'ask' && frame.sense !== 'tell'
+  return hasNoun([...frame.before, ...beforeQuestion(frame.units)], 'time') &&
+    frame.sense !== 'schedule' &&
+    frame.sense !== 'ask' &&
+    frame.sense !== 'tell'
     ? draft('schedule', 'task')
     : null;
 }
