@@ -26,6 +26,7 @@ const CORE = [
   'analyse.ts',
   'model.ts',
   'position.ts',
+  'problems.ts',
   'sha256.ts',
   'digest.ts',
   'intake',

@@ -1,7 +1,7 @@
 import { analyse } from './analyse.ts';
 import { validate } from './contracts/validate.ts';
 import { intake } from './intake/intake.ts';
-import type { Report, Ruleset, Upload } from './model.ts';
+import type { Report, Ruleset, Unread, Upload } from './model.ts';
 import { rejected, report } from './report/report.ts';
 import { judge } from './rules/judge.ts';
 
@@ -9,7 +9,7 @@ import { judge } from './rules/judge.ts';
  * What Assay does, as one sentence: upload -> intake -> validate -> analyse -> judge -> report.
  * Pure and synchronous: the same bytes, engine and rule set give the same report, byte for byte.
  */
-export function scan(upload: Upload, ruleset: Ruleset): Report {
+export function scan(upload: Upload | Unread, ruleset: Ruleset): Report {
   const document = intake(upload);
   const skill = document.ok ? validate(document.value) : document;
   if (!skill.ok) return rejected(upload, skill.problems, ruleset);

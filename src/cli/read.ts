@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { MAX_BYTES } from '../intake/intake.ts';
-import type { Problem, Unread, Upload } from '../model.ts';
+import type { Unread, Upload } from '../model.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -24,10 +24,4 @@ export async function readStream(stream: AsyncIterable<Uint8Array>): Promise<Upl
       throw new Refusal(`more than ${MAX_BYTES} bytes (6 MiB), and no file whose size could be told`);
   }
   return { bytes: Buffer.concat(chunks) };
-}
-
-/** What intake says of a document over the limit, said of one that was not read. */
-export function tooLarge({ size }: Unread): Problem {
-  const message = `The document has ${size} bytes; at most ${MAX_BYTES} (6 MiB) are read.`;
-  return { pointer: '', line: 1, column: 1, code: 'too-large', message };
 }

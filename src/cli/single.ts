@@ -3,7 +3,6 @@ import type { Document, Problem, Result, Unread, Upload } from '../model.ts';
 import { RENDERERS, render } from '../report/render/renderer.ts';
 import { rejected } from '../report/report.ts';
 import { inputsOf } from './inputs.ts';
-import { tooLarge } from './read.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 import { rulesetOf } from './ruleset.ts';
 import { renderOptions } from './terminal.ts';
@@ -27,8 +26,7 @@ export async function readSingle(path: string): Promise<Single> {
   const upload = await first.read().catch((error: unknown) => {
     throw new Refusal(`${path}: ${reasonOf(error)}`, { cause: error });
   });
-  const document = 'bytes' in upload ? intake(upload) : { ok: false as const, problems: [tooLarge(upload)] };
-  return { source: first.source, upload, document };
+  return { source: first.source, upload, document: intake(upload) };
 }
 
 /** Tells, as `scan` would, why a document is invalid. */

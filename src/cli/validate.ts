@@ -4,7 +4,6 @@ import type { Facts, Report, Result, Ruleset, Skill, Unread, Upload } from '../m
 import { rejected, report } from '../report/report.ts';
 import { exitCode } from './exit-code.ts';
 import { answer, type ManyOptions } from './many.ts';
-import { tooLarge } from './read.ts';
 import { rulesetOf } from './ruleset.ts';
 
 /** `assay validate`: the contract alone. */
@@ -17,14 +16,13 @@ export async function validateCommand(paths: readonly string[], options: ManyOpt
 /** The report of a document that nobody analysed: its coverage says so. */
 function validated(upload: Upload | Unread, ruleset: Ruleset): Report {
   const skill = skillOf(upload);
-  if (!skill.ok || !('bytes' in upload)) return rejected(upload, skill.ok ? [] : skill.problems, ruleset);
+  if (!skill.ok) return rejected(upload, skill.problems, ruleset);
   const nothing = { findings: [], capabilities: [], suggestions: [] };
   return report(upload, skill.value, nothingAnalysed(skill.value), nothing, ruleset);
 }
 
 /** The skill in an upload, or everything that is wrong with it. */
 export function skillOf(upload: Upload | Unread): Result<Skill> {
-  if (!('bytes' in upload)) return { ok: false, problems: [tooLarge(upload)] };
   const document = intake(upload);
   return document.ok ? validate(document.value) : document;
 }

@@ -1,4 +1,4 @@
-import type { Document, Problem, Result, Upload } from '../model.ts';
+import type { Document, Problem, Result, Unread, Upload } from '../model.ts';
 import { positions } from '../position.ts';
 import { problemsOf } from '../problems.ts';
 import { readJson } from './json.ts';
@@ -9,10 +9,11 @@ export const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
  * Bytes to one strict JSON object with positions: UTF-8 without a byte order mark, JSON as RFC 8259 has it, one object and nothing
- * after it, each name once. The size is checked before anything is read.
+ * after it, each name once. The size is checked before anything is read; what an edge did not read for its size is too large.
  * @returns the document, or everything that is wrong up to where reading had to end
  */
-export function intake(upload: Upload): Result<Document> {
+export function intake(upload: Upload | Unread): Result<Document> {
+  if (!('bytes' in upload)) return invalid(atStart('too-large', tooLarge(upload.size)));
   const { bytes } = upload;
   if (bytes.length > MAX_BYTES) return invalid(atStart('too-large', tooLarge(bytes.length)));
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

@@ -27,7 +27,13 @@ import { type Places, places } from './where.ts';
  * The findings report of a valid skill: a pure function of bytes, engine and rule set.
  * The verdict is taken before the limits cut the findings; what is cut is counted in `omitted`.
  */
-export function report(upload: Upload, skill: Skill, facts: Facts, judgement: Judgement, ruleset: Ruleset): Report {
+export function report(
+  upload: Upload | Unread,
+  skill: Skill,
+  facts: Facts,
+  judgement: Judgement,
+  ruleset: Ruleset,
+): Report {
   const at = places(skill.parts);
   const { kept, omitted } = cutFindings(sortFindings(judgement.findings, at));
   return {
