@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category, Facts, Finding, Severity } from '../../src/model.ts';
+import type { Category, Facts, Finding, Severity, Use } from '../../src/model.ts';
 import { judge } from '../../src/rules/judge.ts';
-import { act, at, type Case, factsOf, flow, fromCaller, gap, known, mark, notKnown, unknown, use } from './facts.ts';
+import { CAPABILITY, REMARK } from '../../src/rules/words.ts';
+import {
+  act,
+  at,
+  type Case,
+  factsOf,
+  flow,
+  fromCaller,
+  gap,
+  known,
+  mark,
+  notKnown,
+  remark,
+  unknown,
+  use,
+} from './facts.ts';
 import { ruleset } from './ruleset.ts';
 
 const rules = ruleset();
@@ -298,6 +313,15 @@ describe('whatever an engine sees is spoken of', () => {
     expect(said({ ...quiet, marks: [mark(kind, 'an order')] }, 'hidden-text')).toMatch(/^(high|medium)$/);
     expect(said({ ...quiet, marks: [mark(kind, null)] }, 'hidden-text')).toMatch(/^(high|medium)$/);
   });
+});
+
+describe('whatever else an engine sees is spoken of', () => {
+  const speaks = (given: Case) => expect(findingsOf(given).length).toBeGreaterThan(0);
+  it.each(Object.keys(CAPABILITY) as Use['capability'][])('capability %s', (capability) => {
+    speaks({ uses: [use(capability)] });
+    speaks({ uses: [use(capability, { tools: [], certainty: 'possible' })] });
+  });
+  it.each(Object.keys(REMARK))('remark %s', (name) => speaks({ remarks: [remark(name)] }));
 });
 
 describe('order', () => {
