@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model.ts';
 import { skillName } from '../../src/registry/layout.ts';
 import { settle } from '../../src/registry/publication.ts';
 import { publish } from '../../src/registry/publish.ts';
@@ -8,7 +9,7 @@ import { besideBytes, putReport } from '../../src/registry/reports.ts';
 import type { Store } from '../../src/registry/store.ts';
 import { sha256 } from '../../src/sha256.ts';
 import { memoryStore } from '../support/memory-store.ts';
-import { AT, below, dump, expectWhole, upload, type World, world } from '../support/registry-world.ts';
+import { AT, below, dump, expectWhole, jsonIn, upload, type World, world } from '../support/registry-world.ts';
 import { storeKinds } from '../support/stores.ts';
 import { stubDocument, stubJudge } from '../support/stub-judge.ts';
 
@@ -120,11 +121,11 @@ describe('any order of steps', () => {
         await scheduler.waitFor(all);
         const stands = await dump(real);
         if (!stands.has('skills/moody/1.0.0/skill.json')) return;
-        const report = stands.get('skills/moody/1.0.0/findings.json')!;
-        const publication = JSON.parse(stands.get('skills/moody/1.0.0/publication.json')!) as Publication;
-        expect(JSON.parse(report).ruleset.sha256).toBe(sha256(`r${rulesets}`));
-        expect(publication.report.sha256).toBe(sha256(report));
-        expect(publication.verdict).toBe(JSON.parse(report).verdict);
+        const report = jsonIn<Report>(stands, 'skills/moody/1.0.0/findings.json');
+        const publication = jsonIn<Publication>(stands, 'skills/moody/1.0.0/publication.json');
+        expect(report.ruleset.sha256).toBe(sha256(`r${rulesets}`));
+        expect(publication.report.sha256).toBe(sha256(stands.get('skills/moody/1.0.0/findings.json')!));
+        expect(publication.verdict).toBe(report.verdict);
       }),
       { numRuns: 400 },
     );

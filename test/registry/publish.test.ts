@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Incoming } from '../../src/registry/endings.ts';
 import { publish } from '../../src/registry/publish.ts';
-import type { UploadRecord } from '../../src/registry/records.ts';
+import type { Publication, UploadRecord } from '../../src/registry/records.ts';
 import type { MemoryStore } from '../support/memory-store.ts';
-import { AT, dump, expectWhole, upload, type World, world } from '../support/registry-world.ts';
+import { AT, dump, expectWhole, jsonIn, textIn, upload, type World, world } from '../support/registry-world.ts';
 import { stubDocument, stubJudge } from '../support/stub-judge.ts';
 import { KINDS } from './kinds.ts';
 
@@ -50,7 +50,7 @@ describe('a published version', () => {
       'skills/weekly/owner.json',
       'uploads/alice/u1.json',
     ]);
-    expect(JSON.parse(stands.get('skills/weekly/1.0.0/publication.json')!)).toMatchObject({
+    expect(jsonIn(stands, 'skills/weekly/1.0.0/publication.json')).toMatchObject({
       publisher: 'alice',
       upload: { id: 'u1', object: { key: 'alice/u1', version: 'v1', sequencer: '01' } },
       published_at: AT,
@@ -61,10 +61,10 @@ describe('a published version', () => {
       decision: null,
       withdrawn: null,
     });
-    expect(stands.get('skills/weekly/1.0.0/findings.json')).toBe(
+    expect(textIn(stands, 'skills/weekly/1.0.0/findings.json')).toBe(
       `${JSON.stringify(stubJudge().scan({ bytes: doc }), null, 2)}\n`,
     );
-    expect(stands.get('skills/weekly/1.0.0/skill.json')).toBe(new TextDecoder().decode(doc));
+    expect(stands.get('skills/weekly/1.0.0/skill.json')).toEqual(doc);
   });
 
   it('takes the same bytes again as another upload, and stays as it was', async () => {
@@ -121,7 +121,7 @@ describe('a published version', () => {
 describe('one name, several objects', () => {
   const second = stubDocument({ slug: 'weekly', version: '2.0.0' });
   const record = async (registry: World): Promise<UploadRecord> =>
-    JSON.parse((await dump(registry.registry)).get('uploads/alice/u.json')!) as UploadRecord;
+    jsonIn<UploadRecord>(await dump(registry.registry), 'uploads/alice/u.json');
   const first: Incoming = upload('alice/u', doc, 'v1', '0055AED6DCD90281E5');
   const later: Incoming = upload('alice/u', second, 'v2', '0055AED6DCD90281E501');
 
@@ -176,7 +176,7 @@ describe('other rules', () => {
     verdicts: { r1: 'pass', r2: 'block', r3: 'pass', r4: 'pass' },
   });
   const publication = async (registry: World) =>
-    JSON.parse((await dump(registry.registry)).get('skills/moody/1.0.0/publication.json')!);
+    jsonIn<Publication>(await dump(registry.registry), 'skills/moody/1.0.0/publication.json');
   const history = async (registry: World): Promise<string[]> =>
     [...(await dump(registry.registry)).keys()].filter((key) => key.includes('/history/'));
 
@@ -245,7 +245,7 @@ describe('other rules', () => {
     registry.inForce = stubJudge('r2');
     const record = await publish(registry, upload('alice/u2', text('no skill')));
     const stands = await dump(registry.registry);
-    expect(stands.get(record.keys.report!)).toBe(
+    expect(textIn(stands, record.keys.report!)).toBe(
       `${JSON.stringify(stubJudge('r2').scan({ bytes: text('no skill') }), null, 2)}\n`,
     );
   });

@@ -4,7 +4,7 @@ import type { Body, Incoming } from '../../src/registry/endings.ts';
 import type { SkillScanned } from '../../src/registry/event.ts';
 import { ownerKey, skillName, uploadKey, uploadName } from '../../src/registry/layout.ts';
 import type { Judge, Registry } from '../../src/registry/publish.ts';
-import type { Publication, UploadRecord } from '../../src/registry/records.ts';
+import type { Owner, Publication, UploadRecord } from '../../src/registry/records.ts';
 import { stateOf } from '../../src/registry/state.ts';
 import type { Store } from '../../src/registry/store.ts';
 import { sha256 } from '../../src/sha256.ts';
@@ -58,24 +58,27 @@ export function below(store: Store, prefix: string): Store {
   };
 }
 
-export type Dump = ReadonlyMap<string, string>;
+/** Every key of a store with its bytes. */
+export type Dump = ReadonlyMap<string, Uint8Array>;
 
-/** Every key of a store with its text. */
+export const textIn = (stands: Dump, key: string): string => new TextDecoder().decode(stands.get(key));
+export const jsonIn = <T>(stands: Dump, key: string): T => JSON.parse(textIn(stands, key)) as T;
+
 export async function dump(store: Store): Promise<Dump> {
-  const found = new Map<string, string>();
+  const found = new Map<string, Uint8Array>();
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<Store['list']>> = await store.list({ prefix: '', after });
-    for (const key of page.keys) found.set(key, await textOf(store, key));
+    for (const key of page.keys) found.set(key, await bytesOf(store, key));
     after = page.next;
   } while (after !== null);
   return found;
 }
 
-async function textOf(store: Store, key: string): Promise<string> {
+async function bytesOf(store: Store, key: string): Promise<Uint8Array> {
   const got = await store.get(key);
   if (got.outcome !== 'found') throw new Error(`${key} is ${got.outcome}`);
-  return new TextDecoder().decode(got.bytes);
+  return got.bytes;
 }
 
 /**
@@ -90,11 +93,11 @@ export function expectWhole(stands: Dump, uploads: readonly Incoming[]): void {
   expect(unaccounted).toEqual([]);
 }
 
-const recordIn = (stands: Dump, key: string): UploadRecord => {
-  const text = stands.get(uploadKey(uploadName(key)));
-  expect(text, `the record of ${key}`).toBeDefined();
-  return JSON.parse(text!) as UploadRecord;
-};
+function recordIn(stands: Dump, key: string): UploadRecord {
+  const record = uploadKey(uploadName(key));
+  expect(stands.has(record), `the record of ${key}`).toBe(true);
+  return jsonIn<UploadRecord>(stands, record);
+}
 
 /** Holds one record against what lies in the store. @returns the keys that it accounts for */
 function keysOf(stands: Dump, record: UploadRecord): string[] {
@@ -104,25 +107,23 @@ function keysOf(stands: Dump, record: UploadRecord): string[] {
     return [];
   }
   expect(sha256(stands.get(document)!)).toBe(record.bytes.sha256);
-  const findings = JSON.parse(stands.get(report)!) as Report;
-  expect(findings.bytes.sha256).toBe(record.bytes.sha256);
+  expect(jsonIn<Report>(stands, report).bytes.sha256).toBe(record.bytes.sha256);
   if (publication === null) {
     expect(record.state).toBe('refused');
     expect(document).toMatch(/^refused\//);
     return [document, report, ...ownersIn(stands, record)];
   }
-  expectPublished(stands, JSON.parse(stands.get(publication)!) as Publication, stands.get(report)!);
+  expectPublished(stands, jsonIn<Publication>(stands, publication), report);
   return [document, report, publication, ...ownersIn(stands, record)];
 }
 
 function expectPublished(stands: Dump, publication: Publication, report: string): void {
-  const findings = JSON.parse(report) as Report;
-  expect(publication.report.sha256).toBe(sha256(report));
-  expect(publication.verdict).toBe(findings.verdict);
+  expect(publication.report.sha256).toBe(sha256(stands.get(report)!));
+  expect(publication.verdict).toBe(jsonIn<Report>(stands, report).verdict);
   expect(publication.bytes.sha256).toBe(sha256(stands.get(publication.bytes.key)!));
   expect(publication.state).toBe(stateOf(publication, publication.updated_at));
-  const owner = JSON.parse(stands.get(ownerKey(skillName(publication.skill)!.slug))!) as { publisher: string };
-  expect(owner.publisher).toBe(publication.publisher);
+  const { publisher } = jsonIn<Owner>(stands, ownerKey(skillName(publication.skill)!.slug));
+  expect(publisher).toBe(publication.publisher);
 }
 
 /** A slug's owner may have claimed it before the upload was refused. */
