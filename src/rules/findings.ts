@@ -9,8 +9,8 @@ import { VOCABULARY } from './vocabulary.ts';
 
 /**
  * Holds facts against rules: one finding for each rule, place and tool, whose message names all targets. Where several rules of one
- * category speak of one place and tool (a command is run, and the caller's words are in it), the most severe one speaks, of equals
- * the first by id; remarks and gaps are each about something else, and all speak.
+ * category speak of one place and tool (a command is run, and the caller's words are in it), the most severe one speaks; of equals
+ * the first by id.
  * @returns in an order that depends neither on the facts' order nor on the rules'
  */
 export function findingsOf(candidates: readonly Candidate[], rules: readonly Rule[]): Finding[] {
@@ -19,7 +19,7 @@ export function findingsOf(candidates: readonly Candidate[], rules: readonly Rul
   for (const rule of rules) {
     for (const [place, group] of groupsOf(rule, keyed.get(rule.match.fact) ?? [])) {
       const finding = findingOf(rule, group);
-      const key = `${finding.category} ${topicOf(group[0])} ${place}`;
+      const key = `${finding.category} ${place}`;
       const other = spoken.get(key);
       if (!other || precedes(finding, other.finding)) spoken.set(key, { place, finding });
     }
@@ -109,12 +109,6 @@ function valuesOf(group: Group, attribute: string): string[] {
 }
 
 type Values = Readonly<Record<string, string | boolean | null>>;
-
-/** What a finding is about, where several of one category can lie in one place. */
-function topicOf({ fact, attributes }: Candidate): string | null {
-  if (fact === 'remark') return attributes.remark;
-  return fact === 'gap' ? attributes.reason : null;
-}
 
 const precedes = (a: Finding, b: Finding): boolean =>
   (rank(a.severity) - rank(b.severity) || byText(a.rule, b.rule)) < 0;
