@@ -106,8 +106,8 @@ export async function sweep(root: string): Promise<void> {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of await readdir(inner(root, 'tmp'))) {
     const path = join(inner(root, 'tmp'), name);
-    const made = await unless(['ENOENT'], null, async () => (await stat(path)).ctimeMs);
-    if (made !== null && made < yesterday) await remove(path);
+    const written = await unless(['ENOENT'], null, async () => (await stat(path)).mtimeMs);
+    if (written !== null && written < yesterday) await remove(path);
   }
 }
 
