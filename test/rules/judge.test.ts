@@ -324,6 +324,38 @@ describe('whatever else an engine sees is spoken of', () => {
   it.each(Object.keys(REMARK))('remark %s', (name) => speaks({ remarks: [remark(name)] }));
 });
 
+describe('hostile names', () => {
+  const name = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('__proto__', 'constructor', '{api}', '$&', '\ud800', 'a.example', ''),
+  );
+  it('neither break the judge nor the shape of what it says', () => {
+    fc.assert(
+      fc.property(name, name, name, (api, value, carried) => {
+        const uses = [
+          use('net', { api, targets: [known(value)] }),
+          use('env', { api, region: at(2), targets: [known(value)] }),
+        ];
+        const judged = judge(
+          factsOf({
+            net: 'public',
+            hosts: [value],
+            uses,
+            acts: [act('send', 'file', { host: value })],
+            marks: [mark('tag', carried)],
+          }),
+          rules,
+        );
+        for (const { message, identity } of judged.findings) {
+          expect(message.length).toBeLessThan(700);
+          expect(identity.length).toBeGreaterThan(0);
+        }
+        expect(judged.capabilities).toHaveLength(2);
+      }),
+    );
+  });
+});
+
 describe('order', () => {
   const full = factsOf({
     net: 'public',
