@@ -59,7 +59,8 @@ function more(count: number): Problem {
 
 /** One step of a JSON pointer (RFC 6901). */
 export function pointerStep(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof name === 'number' || !/[~/]/.test(name)) return `/${name}`;
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** A text of the document inside a message: quoted, escaped, and cut where it is long. */

@@ -49,14 +49,14 @@ function read(contract: Contract, skill: Field): Skill {
   const requires = child(skill, 'requires');
   return {
     contract,
-    slug: text(skill, 'slug'),
-    version: text(skill, 'version'),
-    name: text(skill, 'name'),
-    runs: text(skill, 'runs') as Skill['runs'],
+    slug: textIn(skill, 'slug'),
+    version: textIn(skill, 'version'),
+    name: textIn(skill, 'name'),
+    runs: textIn(skill, 'runs') as Skill['runs'],
     parts,
     resources: entries(child(skill, 'resources')).map((resource) => ({
-      path: text(resource, 'path'),
-      mediaType: text(resource, 'media_type'),
+      path: textIn(resource, 'path'),
+      mediaType: textIn(resource, 'media_type'),
       part: child(resource, 'text').pointer,
     })),
     declared: {
@@ -64,19 +64,19 @@ function read(contract: Contract, skill: Field): Skill {
       apps: names(child(requires, 'apps')),
       hosts: names(child(requires, 'hosts')),
       tools: entries(child(skill, 'tools')).map((tool) => ({
-        name: text(tool, 'name'),
-        entry: text(tool, 'entry'),
+        name: textIn(tool, 'name'),
+        entry: textIn(tool, 'entry'),
         net: (textOf(child(tool, 'net')) ?? 'deny') as Net,
         pointer: tool.pointer,
       })),
     },
-    integrity: { alg: 'sha256', hash: text(child(skill, 'integrity'), 'hash'), verified: true },
+    integrity: { alg: 'sha256', hash: textIn(child(skill, 'integrity'), 'hash'), verified: true },
     remarks: remarksOf(skill, parts),
   };
 }
 
 /** Of a field that the schema has seen to. */
-const text = (field: Field, name: string): string => textOf(child(field, name)) ?? '';
+const textIn = (field: Field, name: string): string => textOf(child(field, name)) ?? '';
 
 const names = (list: Field): DeclaredName[] =>
   entries(list).map((field) => ({ name: textOf(field) ?? '', pointer: field.pointer }));

@@ -2,12 +2,11 @@ import type { Problems } from '../problems.ts';
 import { child, entries, type Field, label, memberField, membersOf, textOf } from './field.ts';
 import { ARGUMENT, checkSchema, ITEMS_CHECKED } from './schema.ts';
 
-/** One argument of one tool, or what its list holds. */
+/** One argument of one tool. */
 export interface Argument {
+  readonly name: string;
   /** Its schema. */
   readonly field: Field;
-  readonly name: string;
-  readonly tool: Field;
 }
 
 /** Keywords that the contract's subset knows. */
@@ -31,9 +30,8 @@ export function argumentsOf(skill: Field): Argument[] {
   return entries(child(skill, 'tools'), ITEMS_CHECKED).flatMap((tool) => {
     const properties = child(child(tool, 'args'), 'properties');
     return membersOf(properties.node).map((member) => ({
-      field: memberField(properties, member),
       name: member.name,
-      tool,
+      field: memberField(properties, member),
     }));
   });
 }

@@ -2,8 +2,8 @@ import { type Problems, quote } from '../problems.ts';
 import { child, entries, type Field, label, textOf } from './field.ts';
 import { codePoints, ITEMS_CHECKED } from './schema.ts';
 
-export const MAX_RESOURCE_BYTES = 65_536;
-export const MAX_PROSE_CHARACTERS = 20_000;
+const MAX_RESOURCE_BYTES = 65_536;
+const MAX_PROSE_CHARACTERS = 20_000;
 
 /** What no schema of one field can say. A rule adds nothing where the field that it would name is wrong already. */
 type Rule = (skill: Field, problems: Problems) => void;
@@ -53,30 +53,20 @@ function unique(fields: readonly Field[], code: string, right: string, problems:
   }
 }
 
-/** Any resource in bytes, prose in characters as well. */
+/** Prose is counted in characters, and any resource in bytes. */
 function resourceSizes(skill: Field, problems: Problems): void {
   for (const resource of resources(skill)) {
     const field = child(resource, 'text');
-    const text = textOf(field) ?? '';
-    const name = label(field.pointer);
-    const characters = codePoints(text);
-    if (characters > MAX_PROSE_CHARACTERS && !isCode(textOf(child(resource, 'path')))) {
-      add(
-        problems,
-        'too-long',
-        field,
-        `${name} has ${characters} characters; at most ${MAX_PROSE_CHARACTERS} are allowed.`,
-      );
-      continue;
-    }
-    const bytes = utf8Length(text);
-    if (bytes <= MAX_RESOURCE_BYTES) continue;
-    add(problems, 'too-long', field, `${name} has ${bytes} bytes of UTF-8; at most ${MAX_RESOURCE_BYTES} are allowed.`);
+    const message = tooLong(textOf(field) ?? '', isCode(textOf(child(resource, 'path'))));
+    if (message) add(problems, 'too-long', field, `${label(field.pointer)} has ${message} are allowed.`);
   }
 }
 
-function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
+function tooLong(text: string, code: boolean): string | null {
+  const characters = codePoints(text);
+  if (!code && characters > MAX_PROSE_CHARACTERS) return `${characters} characters; at most ${MAX_PROSE_CHARACTERS}`;
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes > MAX_RESOURCE_BYTES ? `${bytes} bytes of UTF-8; at most ${MAX_RESOURCE_BYTES}` : null;
 }
 
 /** `text/javascript` goes with a `.js` path and only with it. */

@@ -25,6 +25,7 @@ export const ARGUMENT: Schema = { validator: argument, words: fields.argument };
 
 /** More than any list of a contract may have: of a longer one, which is wrong already, the first entries are looked at. */
 export const ITEMS_CHECKED = 32;
+
 /**
  * Holds the value at `from` against a schema and adds what is wrong, each at the field that is wrong.
  * @param isMeant is what is wrong here meant by another problem?

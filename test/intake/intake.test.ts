@@ -75,6 +75,11 @@ describe('intake', () => {
     ['names that differ in case or form', '{"a":1,"A":2,"é":3,"e\u0301":4}', []],
   ])('holds the limit: %s', (_, text, expected) => expect(codes(text)).toEqual(expected));
 
+  it('refuses what was too large to be read by the same words', () => {
+    const whole = intake({ bytes: new Uint8Array(MAX_BYTES + 1) });
+    expect(intake({ size: MAX_BYTES + 1 })).toEqual(whole);
+  });
+
   it('counts lines and columns as editors do, in UTF-16 units', () => {
     const document = read('{\r\n  "😀": 1,\r  "é": 01,\n"x": 02}');
     expect(document.ok ? [] : document.problems.map(({ line, column }) => [line, column])).toEqual([
