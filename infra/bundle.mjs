@@ -18,14 +18,19 @@ export const FUNCTIONS = ['scan'];
  * @param folder where one folder a function is made; what was there before goes
  */
 export async function bundle(folder = join(root, 'out', 'lambda')) {
-  for (const name of FUNCTIONS) await bundleFunction(name, join(folder, name));
+  for (const name of FUNCTIONS) await bundleEntry(`src/lambda/${name}.ts`, join(folder, name));
 }
 
-async function bundleFunction(name, outdir) {
+/**
+ * Bundles one function.
+ * @param entry its module, from the project's folder
+ * @param outdir where `index.mjs` is made; what was there before goes
+ */
+export async function bundleEntry(entry, outdir) {
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { index: `src/lambda/${name}.ts` },
+    entryPoints: { index: entry },
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'parts/[name]-[hash]',
