@@ -43,7 +43,9 @@ const CORE_LIBRARIES = [
   '@noble/hashes',
   'acorn',
   'jsonc-parser',
+  'spdx-exceptions',
   'spdx-expression-parse',
+  'spdx-license-ids',
 ];
 
 async function generate() {
@@ -63,7 +65,7 @@ function engineSha256() {
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   for (const name of CORE_LIBRARIES)
-    if (manifest.dependencies[name]) hash.update(`${name}@${manifest.dependencies[name]}\0`);
+    hash.update(`${name}@${JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version}\0`);
   return hash.digest('hex');
 }
 
