@@ -10,12 +10,22 @@ import { observer } from './observe.ts';
 import { RulesSource } from './rules-source.ts';
 import { tracedWhereSampled } from './traced.ts';
 
+/**
+ * In milliseconds. The region is near and the objects are small, so that what takes longer never comes; five attempts still end before the
+ * function's time does.
+ */
+const TIMEOUTS = { connect: 1_000, answer: 4_000, silence: 4_000 };
+
 /** What one instance of the function keeps from one invocation to the next: its clients, and the rules with their ETag. */
 function scanner(): Scanner {
   const { incomingBucket, registryBucket, rulesBucket, eventBus, receiveLimit } = environment(process.env);
-  const s3 = s3Client();
+  const s3 = s3Client({ timeouts: TIMEOUTS });
   const events = new EventBridgeClient({
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: TIMEOUTS.connect,
+      requestTimeout: TIMEOUTS.answer,
+      throwOnRequestTimeout: true,
+    },
   });
   const told = observer();
   const rules = new RulesSource(s3Store(s3, rulesBucket));

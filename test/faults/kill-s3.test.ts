@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadKey, uploadName } from '../../src/registry/layout.ts';
-import { bundleFunctions } from '../support/bundle.ts';
+import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import { type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { expectSame, type Oracle, oracle, withdrawFirst } from '../support/oracle.ts';
 import { type Pipeline, pipeline, snapshot } from '../support/pipeline.ts';
@@ -66,9 +66,9 @@ class Lane {
 
 describe.skipIf(!hasRadosgw())('a function that is killed at any of its requests, on S3', () => {
   let place: Pipeline;
-  let bundled: Awaited<ReturnType<typeof bundleFunctions>>;
+  let bundled: Bundle;
   beforeAll(async () => {
-    bundled = await bundleFunctions();
+    bundled = await bundleFunction();
     place = await pipeline();
   }, 150_000);
   afterAll(async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasRadosgw())('a function that is killed at any of its requests
   it('leaves each upload to end as if nothing had happened', { timeout: patience }, async () => {
     const must = oracle();
     const kinds = [...KINDS.entries()];
-    const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.start(place, bundled.scan)));
+    const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.start(place, bundled.folder)));
     let uploads = 0;
     await Promise.all(
       lanes.map(async (lane) => {

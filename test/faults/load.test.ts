@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scan } from '../../src/index.ts';
 import { encode, type UploadRecord } from '../../src/registry/records.ts';
-import { bundleFunctions } from '../support/bundle.ts';
+import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import { type Pipeline, pipeline, RECEIVE_LIMIT } from '../support/pipeline.ts';
 import { drain, Queue } from '../support/queue.ts';
 import { hasRadosgw } from '../support/radosgw.ts';
@@ -16,9 +16,9 @@ const WORKERS = 2 * cpus().length;
 
 describe.skipIf(!hasRadosgw())('many uploads', () => {
   let place: Pipeline;
-  let bundled: Awaited<ReturnType<typeof bundleFunctions>>;
+  let bundled: Bundle;
   beforeAll(async () => {
-    bundled = await bundleFunctions();
+    bundled = await bundleFunction();
     place = await pipeline();
   }, 150_000);
   afterAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!hasRadosgw())('many uploads', () => {
     });
     const queue = new Queue({ maxReceives: RECEIVE_LIMIT });
     for (const upload of uploads) queue.send(s3Event(await place.put(upload), place.buckets.incoming));
-    const workers = await Promise.all(Array.from({ length: WORKERS }, () => place.start(bundled.scan)));
+    const workers = await Promise.all(Array.from({ length: WORKERS }, () => place.start(bundled.folder)));
     const begun = performance.now();
     await drain(
       queue,

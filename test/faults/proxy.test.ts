@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunctions } from '../support/bundle.ts';
+import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import { type Fault, faultProxy } from '../support/fault-proxy.ts';
 import { expectSame, oracle, withdrawFirst } from '../support/oracle.ts';
 import { type Pipeline, pipeline, RECEIVE_LIMIT, snapshot } from '../support/pipeline.ts';
@@ -31,9 +31,9 @@ const FAULTS: readonly Fault[] = [
 
 describe.skipIf(!hasRadosgw())('a network on which every tenth request goes wrong', () => {
   let place: Pipeline;
-  let bundled: Awaited<ReturnType<typeof bundleFunctions>>;
+  let bundled: Bundle;
   beforeAll(async () => {
-    bundled = await bundleFunctions();
+    bundled = await bundleFunction();
     place = await pipeline();
   }, 150_000);
   afterAll(async () => {
@@ -52,7 +52,10 @@ describe.skipIf(!hasRadosgw())('a network on which every tenth request goes wron
       struck.set(fault, (struck.get(fault) ?? 0) + 1);
       return fault;
     });
-    const workers = Array.from({ length: WORKERS }, () => new Worker(() => place.start(bundled.scan, proxy.endpoint)));
+    const workers = Array.from(
+      { length: WORKERS },
+      () => new Worker(() => place.start(bundled.folder, proxy.endpoint)),
+    );
     const queue = new Queue({ maxReceives: RECEIVE_LIMIT, duplicates: 0.05, shuffles: true, random: random(SEED) });
     const objects: PutObject[] = [];
     const put = async (upload: Upload): Promise<void> => {

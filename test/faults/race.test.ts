@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadRecord } from '../../src/registry/records.ts';
 import { documentOf } from '../cli/document.ts';
-import { bundleFunctions } from '../support/bundle.ts';
+import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import type { FunctionProcess } from '../support/function-process.ts';
 import { type Pipeline, pipeline, snapshot } from '../support/pipeline.ts';
 import { drain, Queue } from '../support/queue.ts';
@@ -16,12 +16,12 @@ const INSTANCES = UPLOADS;
 
 describe.skipIf(!hasRadosgw())('uploads at once', () => {
   let place: Pipeline;
-  let bundled: Awaited<ReturnType<typeof bundleFunctions>>;
+  let bundled: Bundle;
   const instances: FunctionProcess[] = [];
   beforeAll(async () => {
-    bundled = await bundleFunctions();
+    bundled = await bundleFunction();
     place = await pipeline();
-    instances.push(...(await Promise.all(Array.from({ length: INSTANCES }, () => place.start(bundled.scan)))));
+    instances.push(...(await Promise.all(Array.from({ length: INSTANCES }, () => place.start(bundled.folder)))));
     // Up, and with nothing left to load.
     const { Records } = idle().receive(1)!;
     await Promise.all(instances.map((instance) => instance.invoke({ Records })));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { scan } from '../../src/index.ts';
 import { encode as encodeReport } from '../../src/registry/records.ts';
 import { documentOf } from '../cli/document.ts';
-import { bundleFunctions } from '../support/bundle.ts';
+import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import { FunctionProcess, functionNode, versionOf } from '../support/function-process.ts';
 import { expectSame, oracle, withdrawFirst } from '../support/oracle.ts';
 import { type Pipeline, pipeline, RECEIVE_LIMIT, snapshot } from '../support/pipeline.ts';
@@ -19,9 +19,9 @@ const upload = (key: string, fields: Readonly<Record<string, unknown>> = {}): Up
   bytes: encode(documentOf(fields)),
 });
 
-let bundled: Awaited<ReturnType<typeof bundleFunctions>>;
+let bundled: Bundle;
 beforeAll(async () => {
-  bundled = await bundleFunctions();
+  bundled = await bundleFunction();
 }, 60_000);
 afterAll(() => bundled.remove());
 
@@ -33,7 +33,7 @@ describe('the function that is deployed', () => {
 
   it('does not start without its environment', async () => {
     const instance = await FunctionProcess.start({
-      bundle: bundled.scan,
+      bundle: bundled.folder,
       environment: { AWS_REGION: 'us-east-1' },
       node: functionNode(),
     });
@@ -57,7 +57,7 @@ describe.skipIf(!hasRadosgw())('the function on S3', () => {
     environment: Readonly<Record<string, string>> = {},
     trace: string | null = null,
   ): Promise<FunctionProcess> {
-    const instance = await place.start(bundled.scan, place.endpoint, environment, trace);
+    const instance = await place.start(bundled.folder, place.endpoint, environment, trace);
     instances.push(instance);
     return instance;
   }
