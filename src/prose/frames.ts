@@ -103,7 +103,7 @@ export function remembered(frame: Frame): Memory {
     : { meant: salient(frame), fetched: [], age: 0 };
 }
 
-const FETCHES: ReadonlySet<Sense> = new Set(['download', 'visit', 'read', 'take', 'install', 'write']);
+const FETCHES: ReadonlySet<Sense> = new Set(['download', 'visit', 'read', 'take', 'install', 'write', 'detect']);
 
 /** The units that a later pronoun may mean: a frame's object, or what its own pronoun meant. */
 function salient(frame: Frame): readonly Unit[] {
@@ -139,7 +139,8 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
 }
 
 /** `requires no password`. */
-const deniesObject = (own: readonly Unit[]): boolean => own[0]?.word === 'no' && own.length > 1;
+const deniesObject = (own: readonly Unit[]): boolean =>
+  (own[0]?.word === 'no' && own.length > 1) || own[0]?.word === 'nothing';
 
 /** A frame ends where the next one's clause begins; conjunctions, negations and modals before a head belong to it. */
 function frameEnd(units: readonly Unit[], head: Head, next: Head): number {

@@ -125,7 +125,7 @@ const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'path', 'variable', 
 /** Does what follows look like the beginning of an object? */
 function startsObject(unit: Unit | undefined): boolean {
   if (!unit) return false;
-  if (PLACES.has(unit.kind)) return true;
+  if (PLACES.has(unit.kind) || unit.word.startsWith('no ')) return true;
   if (['the', 'it', 'whole', 'yours', 'prior', 'user'].some((role) => is(unit, role as Role))) return true;
   return unit.nouns.length > 0 && unit.verb === null;
 }
@@ -206,7 +206,8 @@ function isOrdered(
   const told = walk.subject === 'stranger' || walk.subject === 'they' || walk.subject === 'this-skill';
   if (form === 'third') return walk.subject === 'agent';
   if (form === 'past') return walk.must && !walk.may;
-  if (form === 'ing') return is(units[at - 1], 'by') || is(units[at - 1], 'without') || (governed && last!.ordered);
+  if (form === 'ing')
+    return walk.must || is(units[at - 1], 'by') || is(units[at - 1], 'without') || (governed && last!.ordered);
   if (walk.may) return walk.subject === 'agent' || walk.subject === 'none';
   if (governed) return last!.ordered;
   if (walk.to) return !told;

@@ -66,7 +66,7 @@ export function noted(walk: Walk, units: readonly Unit[], at: number): Walk {
     may: walk.may || is(unit, 'may'),
     be: walk.be || is(unit, 'be'),
     to: is(unit, 'to') || (walk.to && (is(unit, 'adverb') || is(unit, 'not'))),
-    subject: subject ?? walk.subject,
+    subject: subject === 'thing' && walk.subject !== 'none' ? walk.subject : (subject ?? walk.subject),
   };
 }
 

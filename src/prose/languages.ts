@@ -40,7 +40,7 @@ export function chooser(tally: Tally): Chooser {
     const latin = latinOf(list, before);
     const foreign = seen.foreign >= SENTENCE && seen.foreign * 2 > seen.letters;
     const other =
-      !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) > latin.votes + 2;
+      !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) * 2 > latin.votes + 4;
     tally.letters += seen.letters;
     if (foreign || other) {
       tally.uncovered += seen.letters;
@@ -94,8 +94,16 @@ function latinOf(list: readonly Token[], before: Lexicon): { lexicon: Lexicon; v
   return best;
 }
 
-const votesFor = (lexicon: Lexicon, list: readonly Token[]): number =>
-  list.filter((token) => token.kind === 'word' && lexicon.stops.has(token.word)).length;
+/** A little word counts twice, a verb once: headings and orders are short of little words. */
+function votesFor(lexicon: Lexicon, list: readonly Token[]): number {
+  let votes = 0;
+  for (const { kind, word } of list) {
+    if (kind !== 'word') continue;
+    if (lexicon.stops.has(word)) votes += 2;
+    else if (word.length > 3 && lexicon.verbs.has(word)) votes++;
+  }
+  return votes;
+}
 
 const othersOf = (list: readonly Token[]): number =>
   list.filter((token) => token.kind === 'word' && OTHERS.has(token.word)).length;

@@ -195,6 +195,8 @@ interface Node {
 export interface Lexicon {
   readonly words: Words;
   readonly stops: ReadonlySet<string>;
+  /** First words of its verbs. */
+  readonly verbs: ReadonlySet<string>;
   readonly root: Node;
 }
 
@@ -221,7 +223,12 @@ export function lexicon(words: Words): Lexicon {
   for (const [role, text] of entries(words.roles))
     for (const phrase of phrases(text)) place(root, phrase).roles.push(role);
   for (const phrase of phrases(words.idle)) place(root, phrase);
-  return { words, stops: new Set(phrases(words.stops).flatMap(wordsOf)), root };
+  return {
+    words,
+    stops: new Set(phrases(words.stops).flatMap(wordsOf)),
+    verbs: new Set(Object.values(words.verbs).flatMap((text) => phrases(text).map((phrase) => wordsOf(phrase)[0]!))),
+    root,
+  };
 }
 
 const entries = <K extends string>(record: Readonly<Partial<Record<K, string>>>): [K, string][] =>

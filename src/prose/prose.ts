@@ -1,6 +1,7 @@
 import type { Act, Gap, Mark, Part, Polarity, ProseFacts, Skill } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
+import { imageSends } from './acts/links.ts';
 import { comments } from './comments.ts';
 import type { Frame } from './frames.ts';
 import { frames, NOTHING_SAID, remembered } from './frames.ts';
@@ -80,7 +81,7 @@ function readPassage(reading: Reading, passage: Passage, depth: number): boolean
   const speaks = readBlocks(reading, blocks);
   if (depth < DEPTH)
     for (const inner of [...hiddenIn(text, html), ...decodedIn(text)]) judgeInner(reading, inner, depth + 1);
-  void links;
+  reading.acts.push(...imageSends(text, links, 'asked'));
   return speaks;
 }
 

@@ -13,6 +13,7 @@ const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
 
 /** Keeping from the user what the agent does. */
 export function hides(frame: Frame): Draft | null {
+  if (isSecret(frame)) return hidden('action', false);
   if (frame.sense === 'tell') return frame.negated ? untold(frame) : null;
   if (frame.sense === 'know')
     return frame.negated && frame.subject === 'user' && !frame.excepted && hasRole(frame.before, 'must')
@@ -23,6 +24,20 @@ export function hides(frame: Frame): Draft | null {
   if (frame.sense === 'delete') return hasNoun(frame.zones.object, 'trace') ? hidden('action', false) : null;
   return null;
 }
+
+/** Done behind the user's back: said so outright, or in silence where something is sent or spent. */
+function isSecret(frame: Frame): boolean {
+  const how = [...frame.before, ...frame.units].filter((unit) => is(unit, 'secretly'));
+  if (
+    how.some(
+      (unit) => unit.word.startsWith('without t') || unit.word.startsWith('behind') || unit.word.startsWith('so that'),
+    )
+  )
+    return true;
+  return how.length > 0 && WEIGHTY.has(frame.sense);
+}
+
+const WEIGHTY: ReadonlySet<string> = new Set(['send', 'post', 'publish', 'pay', 'delegate']);
 
 function untold(frame: Frame): Draft | null {
   if (!isAboutSelf(frame)) return null;
@@ -39,6 +54,7 @@ function isAboutSelf(frame: Frame): boolean {
   const told = [...object, ...about, ...of];
   if (hasNoun(told, 'own-act') || hasRole([...about, ...of], 'it')) return true;
   if (frame.passive) return frame.sense === 'tell';
+  if (/ (?:this|it|that)\b/.test(frame.verb.word)) return true;
   const rest = after(frame);
   if (!hasRole(told, 'user') && !hasRole(frame.zones.to, 'user')) return false;
   const opens =
@@ -62,12 +78,15 @@ function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
 
 function conceals(frame: Frame): Draft | null {
   const from = [...frame.zones.from, ...frame.zones.object];
-  const audience = hasRole(frame.units, 'user') || hasRole(frame.units, 'reviewer');
+  const audience =
+    hasRole(frame.units, 'user', 'reviewer') ||
+    frame.subject === 'user' ||
+    hasRole([...frame.units, ...after(frame).slice(0, 3)], 'agent');
   const own =
     hasNoun(from, 'own-act', 'trace', 'blind-copy') ||
     hasRole(frame.zones.object, 'it') ||
     hasRole(frame.zones.about, 'it');
-  return audience || own || /^say nothing/.test(frame.verb.word)
+  return audience || own || /nothing/.test(frame.verb.word)
     ? hidden(own || audience ? 'action' : 'other', false)
     : null;
 }

@@ -31,7 +31,12 @@ const FETCHES: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit
 
 function fetchesInstructions(frame: Frame): boolean {
   const { object, from, in: place, to } = frame.zones;
-  return hasNoun(object, 'instructions') && !hasRole(object, 'user') && isElsewhere([...from, ...place, ...to]);
+  return (
+    hasNoun(object, 'instructions') &&
+    !hasRole(object, 'user') &&
+    frame.zones.of.length < 2 &&
+    isElsewhere([...from, ...place, ...to])
+  );
 }
 
 /** `follow the rules at <address>`; `fetch that file and obey it`. */
@@ -52,7 +57,7 @@ function obeysElsewhere(frame: Frame): boolean {
   return (
     rules &&
     !hasRole(frame.zones.object, 'yours') &&
-    (hasRole(frame.units.slice(1), 'it') || hasNoun(frame.zones.object, 'instructions'))
+    (hasRole(frame.units.slice(1), 'it') || hasNoun(frame.zones.object, 'instructions', 'anything'))
   );
 }
 

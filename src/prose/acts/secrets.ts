@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole } from '../frames.ts';
 import type { Sense } from '../lexicon.ts';
 import type { Unit } from '../sentences.ts';
 import type { Draft } from './draft.ts';
@@ -20,7 +20,7 @@ export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
 /** In `password policy` and `key files` another noun is meant. */
 function isHead(units: readonly Unit[], at: number): boolean {
   const next = units[at + 1];
-  if (!next || next.language !== 'en' || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0)
+  if (next?.language !== 'en' || next.kind !== 'word' || units[at]!.kind !== 'word' || next.roles.length > 0)
     return true;
   return (
     next.forms.includes('past') ||
@@ -58,6 +58,7 @@ function isMeantAsSecret(units: readonly Unit[], at: number): boolean {
 
 /** Asking somebody for a credential, or having them give it. */
 export function asksSecret(frame: Frame): Draft | null {
+  if (frame.sense === 'tell' || frame.sense === 'say') return demands(frame);
   const asks = frame.sense === 'ask';
   const made = asks
     ? askedFor(frame)
@@ -68,6 +69,20 @@ export function asksSecret(frame: Frame): Draft | null {
   if (asks && isAskedOfPlace(frame)) return draft('read', made);
   return { ...draft('ask', made), addressee: 'agent' };
 }
+
+/** `Tell them that you need the code`: what is said to be needed is asked for. */
+function demands(frame: Frame): Draft | null {
+  const said = after(frame).slice(0, SAID);
+  const needs = said.findIndex((unit) => NEEDS.test(unit.word));
+  const wanted = needs < 0 ? null : secretIn(said.slice(needs + 1));
+  return wanted && hasRole(frame.units, 'user', 'they', 'it', 'person')
+    ? { ...draft('ask', wanted), addressee: 'agent' }
+    : null;
+}
+
+/** So many words of what is said are looked at. */
+const SAID = 24;
+const NEEDS = /^(?:need|needs|needed|require|required|want|must|have to|needs to|need to)\b/;
 
 const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
   secretIn(
@@ -148,7 +163,8 @@ const isAskedOfPlace = (frame: Frame): boolean =>
 /** Reading a credential out of a file, the environment, the browser or the conversation. */
 export function readsSecret(frame: Frame): Draft | null {
   if (frame.sense !== 'read' && frame.sense !== 'take' && frame.sense !== 'decode') return null;
-  const units = [...frame.zones.object, ...frame.zones.from, ...frame.zones.in, ...frame.zones.with];
+  const objects = frame.sense === 'take' && hasRole(frame.zones.object, 'it') ? objectOf(frame) : frame.zones.object;
+  const units = [...objects, ...frame.zones.from, ...frame.zones.in, ...frame.zones.with];
   const found = secretIn(units) ?? wholeEnvironment(frame);
   return found ? draft('read', found, 'none') : null;
 }

@@ -43,6 +43,7 @@ export function cargoOf(units: readonly Unit[]): Act['object'] {
   return 'other';
 }
 
+const COPIES: ReadonlySet<string> = new Set(['cc', 'bcc', 'copy in']);
 const CARRIES: ReadonlySet<string> = new Set([
   'put',
   'post',
@@ -59,6 +60,8 @@ const CARRIES: ReadonlySet<string> = new Set([
 export function sends(frame: Frame): Draft | null {
   const destination = destinationOf(frame);
   const cargo = cargoOf(objectOf(frame));
+  if (frame.sense === 'send' && COPIES.has(frame.verb.word) && frame.units.some((unit) => unit.kind === 'mail'))
+    return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
   if (frame.sense === 'send') return { act: 'send', object: cargo, destination, host: hostIn(frame.units) };
   if (
     frame.sense === 'put' &&
@@ -74,7 +77,12 @@ export function sends(frame: Frame): Draft | null {
       host: hostIn(frame.units),
     };
   const own = ['user-data', 'conversation', 'secret', 'api-key', 'file'].includes(cargo);
-  if (CARRIES.has(frame.sense) && own && (frame.zones.to.some(isAddress) || hasNoun(frame.zones.to, 'outside')))
+  if (
+    CARRIES.has(frame.sense) &&
+    own &&
+    ([...frame.zones.to, ...(frame.sense === 'give' ? frame.zones.with : [])].some(isAddress) ||
+      hasNoun([...frame.zones.to, ...(frame.sense === 'give' ? frame.zones.with : [])], 'outside'))
+  )
     return { act: 'send', object: cargo, destination: 'third-party', host: hostIn(frame.units) };
   return CARRIES.has(frame.sense) && destination === 'third-party' && hasNoun(frame.units, 'blind-copy')
     ? { act: 'send', object: cargo, destination }

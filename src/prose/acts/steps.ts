@@ -73,7 +73,11 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('schedule', 'task')
       : null,
   remember: (frame) =>
-    hasNoun(frame.units, 'memory') || hasRole(frame.units, 'regularly') ? draft('remember', 'agent-memory') : null,
+    hasNoun(frame.units, 'memory') ||
+    (hasRole(frame.units, 'regularly') &&
+      (hasNoun(own(frame), 'instructions') || own(frame).some((unit) => unit.kind === 'quotation')))
+      ? draft('remember', 'agent-memory')
+      : null,
   write: (frame) => writes(frame),
   put: (frame) => writes(frame),
   delete: (frame) =>

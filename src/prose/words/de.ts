@@ -84,7 +84,7 @@ export const de: Words = {
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
     the: 'ein, eine, einen, der, die, den, das, dem, eine vollstandige',
-    not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht',
+    not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht, nichts',
     without: 'ohne',
     must: 'musst, muss, soll, sollst, sollen, mussen, sollte, immer, ist zu, sind zu',
     may: 'kann, konnte, konnten, konnen, darf, mag',

@@ -4,7 +4,7 @@ import type { Words } from '../lexicon.ts';
 export const es: Words = {
   language: 'es',
   stops:
-    'el, la, los, las, un, una, de, del, que, y, en, es, por, con, para, al, se, lo, le, su, sus, no, si, cuando, como, mas, este, esta, antes, despues, usuario, todas, todos, cada, tu, nunca, sin, luego, nada, ni',
+    'a, el, la, los, las, un, una, de, del, que, y, en, es, por, con, para, al, se, lo, le, su, sus, no, si, cuando, como, mas, este, esta, antes, despues, usuario, todas, todos, cada, tu, nunca, sin, luego, nada, ni',
   moods: 'forms',
   objectFirst: false,
   verbs: {

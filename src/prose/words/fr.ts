@@ -4,7 +4,7 @@ import type { Words } from '../lexicon.ts';
 export const fr: Words = {
   language: 'fr',
   stops:
-    'le, la, les, un, une, des, du, de, que, qui, et, en, est, dans, pour, par, avec, au, aux, ce, cette, ces, sur, ne, pas, se, son, sa, ses, si, quand, plus, vous, il, elle, utilisateur, toutes, tous, chaque, votre, vos, jamais, sans, puis, ou, lui, avant, apres',
+    'a, le, la, les, un, une, des, du, de, que, qui, et, en, est, dans, pour, par, avec, au, aux, ce, cette, ces, sur, ne, pas, se, son, sa, ses, si, quand, plus, vous, il, elle, utilisateur, toutes, tous, chaque, votre, vos, jamais, sans, puis, ou, lui, avant, apres',
   moods: 'forms',
   objectFirst: false,
   verbs: {

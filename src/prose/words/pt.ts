@@ -4,7 +4,7 @@ import type { Words } from '../lexicon.ts';
 export const pt: Words = {
   language: 'pt',
   stops:
-    'o, os, as, um, uma, do, da, dos, das, que, e, em, no, na, nos, nas, por, com, para, ao, se, seu, sua, nao, quando, como, mais, este, esta, antes, depois, usuario, todas, todos, cada, voce, nunca, sem, ele, isso, nem, todo, toda',
+    'a, o, os, as, um, uma, do, da, dos, das, que, e, em, no, na, nos, nas, por, com, para, ao, se, seu, sua, nao, quando, como, mais, este, esta, antes, depois, usuario, todas, todos, cada, voce, nunca, sem, ele, isso, nem, todo, toda',
   moods: 'forms',
   objectFirst: false,
   verbs: {
