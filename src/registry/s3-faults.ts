@@ -23,6 +23,8 @@ interface Shape {
 }
 
 const BY_NAME: Readonly<Record<string, Fault>> = {
+  // Other answers of 403 (an unknown key, a wrong signature, an archived object) say nothing about the object.
+  AccessDenied: 'denied',
   NoSuchKey: 'missing',
   NotFound: 'missing',
   NoSuchVersion: 'missing',
@@ -41,7 +43,6 @@ const BY_NAME: Readonly<Record<string, Fault>> = {
 };
 
 const BY_STATUS: Readonly<Record<number, Fault>> = {
-  403: 'denied',
   404: 'missing',
   405: 'missing',
   409: 'again',
@@ -58,6 +59,10 @@ export function faultOf(error: unknown): Fault {
   if (status !== null && status < 300) return 'again';
   return status === null || status >= 500 ? 'unavailable' : 'fatal';
 }
+
+/** The action that an answer of 403 says is not allowed; null where it names none. */
+export const deniedAction = (error: unknown): string | null =>
+  /not authorized to perform: ([\w:]+)/.exec(shape(error).message)?.[1] ?? null;
 
 function shape(error: unknown): Shape {
   const fields = (typeof error === 'object' && error !== null ? error : {}) as {

@@ -3,7 +3,6 @@ import {
   GetObjectCommand,
   GetObjectTaggingCommand,
   ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   ListObjectVersionsCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
@@ -13,9 +12,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { sha256 } from '../sha256.ts';
 import { base64, readWhole, unquoted, verify } from './s3-body.ts';
-import { attempt, type Fault, faultOf, storeError } from './s3-faults.ts';
+import { attempt, deniedAction, type Fault, faultOf, storeError } from './s3-faults.ts';
+import { pageOf, startAfter } from './s3-page.ts';
 import {
-  byteOrder,
   type Condition,
   checkKey,
   type GetOptions,
@@ -72,10 +71,10 @@ export function s3Store(client: S3Client, bucket: string): Store {
     return { client, bucket, key };
   };
   return {
-    get: (key, options = {}) => get(at(key), options),
-    put: (key, bytes, when) => put(at(key), bytes, when),
+    get: async (key, options = {}) => get(at(key), options),
+    put: async (key, bytes, when) => put(at(key), bytes, when),
     list: (query) => list(client, bucket, query),
-    tag: (key, tags, version) => tag(at(key), tags, version ?? null),
+    tag: async (key, tags, version) => tag(at(key), tags, version ?? null),
   };
 }
 
@@ -105,18 +104,21 @@ async function get(target: Target, options: GetOptions): Promise<Got> {
     return await attempt(what, ['missing', 'denied'], () => getOnce(target, options));
   } catch (error) {
     const fault = faultOf(error);
-    if (fault === 'missing' || (fault === 'denied' && !(await mayList(target)))) return { outcome: 'missing' };
+    if (fault === 'missing' || (fault === 'denied' && (await isHidden(target, error)))) return { outcome: 'missing' };
     throw fault === 'denied' ? storeError(what, fault, error) : error;
   }
 }
 
 /**
- * Who may not list is told 403 for an object that is missing, as for one that is not theirs to read. Who may list is told 404 for the
- * first, so that for them 403 means the second.
+ * Who may not list is told 403 for an object that is missing, as for one that is not theirs to read; who may list is told 404. S3 names the
+ * action that was not allowed, within an account: listing, for an object that is missing. Where it names none, listing is tried.
+ * @returns whether the object is missing
  */
-async function mayList({ client, bucket, key }: Target): Promise<boolean> {
+async function isHidden({ client, bucket, key }: Target, error: unknown): Promise<boolean> {
+  const action = deniedAction(error);
+  if (action !== null) return action === 's3:ListBucket';
   const listing = new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 });
-  return (await unless(`s3://${bucket}: ListObjectsV2`, ['denied'], () => client.send(listing))) !== null;
+  return (await unless(`s3://${bucket}: ListObjectsV2`, ['denied'], () => client.send(listing))) === null;
 }
 
 async function getOnce({ client, bucket, key }: Target, options: GetOptions): Promise<Got> {
@@ -198,24 +200,6 @@ async function list(client: S3Client, bucket: string, query: ListQuery): Promise
     if (page.next !== null || answer.IsTruncated !== true) return page;
     token = answer.NextContinuationToken;
   }
-}
-
-/** No key of a folder comes after its name with this: the last of all characters. */
-const LAST = '\u{10ffff}';
-
-function startAfter({ prefix, after, folders }: ListQuery): string | null {
-  if (!after) return null;
-  const slash = folders && after.startsWith(prefix) ? after.indexOf('/', prefix.length) : -1;
-  return slash < 0 ? after : `${after.slice(0, slash + 1)}${LAST}`;
-}
-
-function pageOf(answer: ListObjectsV2CommandOutput, after: string | null): Page {
-  const isNew = (name: string | undefined): name is string =>
-    name !== undefined && (after === null || byteOrder(name, after) > 0);
-  const keys = (answer.Contents ?? []).map(({ Key }) => Key).filter(isNew);
-  const folders = (answer.CommonPrefixes ?? []).map(({ Prefix }) => Prefix).filter(isNew);
-  const last = [keys.at(-1), folders.at(-1)].filter((name) => name !== undefined).sort(byteOrder);
-  return { keys, folders, next: answer.IsTruncated ? (last.at(-1) ?? null) : null };
 }
 
 // ---------------------------------------------------------------------------------------------- tags

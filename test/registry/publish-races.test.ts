@@ -127,7 +127,7 @@ describe('any order of steps', () => {
         expect(publication.report.sha256).toBe(sha256(stands.get('skills/moody/1.0.0/findings.json')!));
         expect(publication.verdict).toBe(report.verdict);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

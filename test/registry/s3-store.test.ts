@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { s3Client, s3Store } from '../../src/registry/s3-store.ts';
-import { type Store, StoreError } from '../../src/registry/store.ts';
+import type { Store } from '../../src/registry/store.ts';
 import { type Fault, type FaultProxy, faultProxy } from '../support/fault-proxy.ts';
 import { guestOptions, hasRadosgw, makeBucket, radosgw, s3Options } from '../support/radosgw.ts';
 import { type Scripted, type ScriptedS3, scriptedS3, xmlError } from '../support/scripted-s3.ts';
@@ -143,13 +143,43 @@ describe('what reads can answer', () => {
 
   it('403 to who may list is a denial, with what a person needs', async () => {
     const { store } = await scripted(xmlError(403, 'AccessDenied'), listing());
-    const error = await store.get('k').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(StoreError);
-    expect(error).toMatchObject({
+    await expect(store.get('k')).rejects.toMatchObject({
+      name: 'StoreError',
       retryable: false,
       message: 's3://bucket/k: GetObject: AccessDenied: AccessDenied. (HTTP 403, request REQUEST1)',
     });
   });
+
+  it('403 that names the action needs no guess', async () => {
+    const denied = (action: string): Scripted =>
+      xmlError(
+        403,
+        'AccessDenied',
+        {},
+        `User: arn:aws:sts::1:assumed-role/x is not authorized to perform: ${action} on resource: "arn:aws:s3:::bucket" because no identity-based policy allows the ${action} action`,
+      );
+    const missing = await scripted(denied('s3:ListBucket'));
+    expect(await missing.store.get('k')).toEqual({ outcome: 'missing' });
+    for (const action of ['s3:GetObject', 's3:GetObjectVersion', 'kms:Decrypt']) {
+      const { s3, store } = await scripted(denied(action));
+      await expect(store.get('k')).rejects.toMatchObject({
+        name: 'StoreError',
+        message: expect.stringContaining(action),
+      });
+      expect(s3.seen).toHaveLength(1);
+    }
+  });
+
+  it.each(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidObjectState'])(
+    '403 %s is no missing object',
+    async (code) => {
+      const { store } = await scripted(xmlError(403, code));
+      await expect(store.get('k')).rejects.toMatchObject({
+        name: 'StoreError',
+        message: expect.stringContaining(code),
+      });
+    },
+  );
 
   it('a bucket that is not there is no missing object', async () => {
     const { store } = await scripted(xmlError(404, 'NoSuchBucket'));

@@ -8,10 +8,15 @@ export interface Scripted {
   readonly body?: string;
 }
 
-export const xmlError = (status: number, code: string, headers: Record<string, string> = {}): Scripted => ({
+export const xmlError = (
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+  message = `${code}.`,
+): Scripted => ({
   status,
   headers: { 'content-type': 'application/xml', 'x-amz-request-id': 'REQUEST1', ...headers },
-  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}.</Message></Error>`,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 });
 
 export interface ScriptedS3 {
