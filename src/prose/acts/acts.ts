@@ -39,7 +39,7 @@ function act(frame: Frame, made: Draft, asked: Polarity): Act {
     act: made.act,
     object: made.object,
     destination: made.destination,
-    addressee: made.addressee ?? addressee(frame),
+    addressee: made.addressee ?? (made.act === 'override' || made.act === 'hide' ? 'agent' : addressee(frame)),
     polarity: forbids
       ? 'forbidden'
       : made.polarity && (asked === 'described' || asked === 'asked')
