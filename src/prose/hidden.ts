@@ -4,6 +4,7 @@ import { encodedRuns } from './marks/encoded.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
 import { hiddenTexts } from './marks/hidden-html.ts';
 import { mark } from './marks/mark.ts';
+import type { Address } from './reading.ts';
 import type { Text } from './text.ts';
 import { regionOf } from './text.ts';
 
@@ -76,12 +77,10 @@ const ORDERS: ReadonlySet<Act['act']> = new Set([
 ]);
 const GRAVE: ReadonlySet<Act['act']> = new Set(['override', 'hide', 'load-instructions', 'fetch-and-run', 'remember']);
 
-/** Is hidden text meant for an agent? Asked for by what it orders, or because it speaks to the agent. */
-export function isMeantForAgent(acts: readonly Act[], speaksToAgent: boolean): boolean {
-  return (
-    acts.some((act) => act.polarity === 'asked' && (isGrave(act) || (speaksToAgent && ORDERS.has(act.act)))) ||
-    (speaksToAgent && acts.length > 0)
-  );
+/** Is hidden text meant for an agent: by what it orders, or because it calls one? */
+export function isMeantForAgent(acts: readonly Act[], address: Address): boolean {
+  if (address === 'called') return true;
+  return acts.some((act) => act.polarity === 'asked' && (isGrave(act) || (address === 'named' && ORDERS.has(act.act))));
 }
 
 /** An order that no tool marker and no note to authors gives. */

@@ -1,7 +1,9 @@
+import type { Region } from '../model.ts';
 import { scriptOf } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexicon } from './lexicon.ts';
 import type { Chooser } from './sentences.ts';
+import { regionOf } from './text.ts';
 import type { Token } from './tokens.ts';
 import { wordsOf } from './tokens.ts';
 import { de } from './words/de.ts';
@@ -26,7 +28,7 @@ export interface Tally {
   letters: number;
   uncovered: number;
   /** Where the first sentence of an unknown language lies. */
-  first: { readonly start: number; readonly end: number } | null;
+  first: Region | null;
 }
 
 /** Words and names of fewer letters say nothing of the language that a text is written in. */
@@ -35,7 +37,7 @@ const SENTENCE = 40;
 /** Tells a sentence's language by its script and its little words; where they tell nothing, it is that of the sentence before. */
 export function chooser(tally: Tally): Chooser {
   let before = ENGLISH;
-  return (list) => {
+  return (list, text) => {
     const seen = scriptsOf(list);
     const latin = latinOf(list, before);
     const foreign = seen.foreign >= SENTENCE && seen.foreign * 2 > seen.letters;
@@ -44,7 +46,7 @@ export function chooser(tally: Tally): Chooser {
     tally.letters += seen.letters;
     if (foreign || other) {
       tally.uncovered += seen.letters;
-      tally.first ??= { start: list[0]!.start, end: list.at(-1)!.end };
+      tally.first ??= regionOf(text, list[0]!.start, list.at(-1)!.end);
     }
     before = byScript(seen, before) ?? latin.lexicon;
     return before;

@@ -79,6 +79,7 @@ export type Noun =
   | 'browser'
   | 'desktop'
   | 'control'
+  | 'pointer'
   | 'room'
   | 'camera'
   | 'place'

@@ -97,7 +97,10 @@ function spoken(saying: readonly Unit[]): boolean {
     hasRole(saying, 'not')
   )
     return false;
-  return last.verb === 'follow' || hasRole(saying, 'user') || hasRole(saying, 'it') || last.verb === 'say';
+  const end = saying.at(-1)!;
+  const leads =
+    end.kind === 'colon' || end.kind === 'break' || end === last || is(end, 'user') || is(end, 'it') || is(end, 'with');
+  return leads && (last.verb === 'follow' || hasRole(saying, 'user') || hasRole(saying, 'it') || last.verb === 'say');
 }
 
 /** The polarity of what a frame asks, before its own negation. */

@@ -2,7 +2,7 @@ import { isAsciiLetter } from './letters.ts';
 import type { Entry, Form, Lexicon, Noun, Role, Sense } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { nounsOfPlace } from './places.ts';
-import type { Block } from './text.ts';
+import type { Block, Text } from './text.ts';
 import { ALONE } from './text.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import { tokens } from './tokens.ts';
@@ -50,7 +50,7 @@ const SAYING_WORDS = 24;
 const QUOTATION_DEPTH = 3;
 
 /** Picks the language of a sentence. */
-export type Chooser = (words: readonly Token[]) => Lexicon;
+export type Chooser = (words: readonly Token[], text: Text) => Lexicon;
 
 /** The sentences of a block in order, those in quotation marks as sentences of their own behind the one that quotes them. */
 export function sentences(block: Block, choose: Chooser): Sentence[] {
@@ -102,7 +102,7 @@ function whole(
   saying: readonly Unit[] | null,
   depth: number,
 ): void {
-  const lexicon = choose(list);
+  const lexicon = choose(list, block.text);
   const ends = depth < QUOTATION_DEPTH ? quotationEnds(list) : new Map<number, number>();
   const outer: Token[] = [];
   const quoted: { tokens: Token[]; before: number }[] = [];

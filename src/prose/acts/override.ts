@@ -1,12 +1,16 @@
 import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole } from '../frames.ts';
 import type { Sense } from '../lexicon.ts';
+import { is } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
 
 /** Setting aside what the agent was told, its safeguards, or the word of user and operator. */
 export function overrides(frame: Frame): Draft | null {
-  if (frame.sense === 'ignore' || frame.sense === 'disable' || frame.sense === 'outrank') return ignores(frame);
+  if (frame.sense === 'ignore' || frame.sense === 'disable' || frame.sense === 'outrank')
+    return ignores(frame) ?? waives(frame);
+  const waived = waives(frame);
+  if (waived) return waived;
   if (frame.sense === 'follow' && frame.negated) return unfollows(frame);
   if (frame.sense === 'follow' && frame.subject === 'agent' && isAlone(frame)) return draft('override', 'instructions');
   if (frame.sense === 'follow' || frame.sense === 'put') return prefers(frame);
@@ -28,6 +32,17 @@ function entersMode(frame: Frame): Draft | null {
   return frame.subject === 'this-skill'
     ? { ...draft('override', 'safeguards'), polarity: 'asked' }
     : draft('override', 'safeguards');
+}
+
+/** `without asking for confirmation`: a step is to be taken unasked. */
+function waives(frame: Frame): Draft | null {
+  const approval = hasNoun([...frame.zones.object, ...frame.zones.with], 'approval');
+  if (frame.sense === 'ask' && frame.negated && approval) return { ...draft('override', 'action'), byNegation: true };
+  if ((frame.sense === 'ignore' || frame.sense === 'disable') && approval) return draft('override', 'action');
+  const without = frame.units.findIndex((unit) => is(unit, 'without'));
+  return without >= 0 && hasNoun(frame.units.slice(without, without + 4), 'approval')
+    ? draft('override', 'action')
+    : null;
 }
 
 function ignores(frame: Frame): Draft | null {

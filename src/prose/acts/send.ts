@@ -26,11 +26,15 @@ export function destinationOf(frame: Frame): Act['destination'] {
   if (all.some(isAddress) || hasNoun(target, 'outside')) return 'third-party';
   if (hasNoun(target, 'feed')) return 'feed';
   if (hasRole(target, 'person') || hasNoun(target, 'address')) return 'person';
-  if (hasRole(frame.zones.to, 'user') || hasRole(frame.zones.object, 'user')) return 'user';
   if (hasNoun(target, 'parameter', 'tool')) return 'tool';
+  if (isRecipient(frame.zones.to) || isRecipient(frame.zones.object)) return 'user';
   if (hasNoun(frame.zones.object, 'outside')) return 'third-party';
   return hasRole(frame.zones.object, 'person') ? 'person' : 'none';
 }
+
+/** The person, not what is theirs (`the user's files`). */
+const isRecipient = (units: readonly Unit[]): boolean =>
+  units.some((unit) => unit.roles.includes('user') && !unit.roles.includes('the'));
 
 /** What is sent. */
 export function cargoOf(units: readonly Unit[]): Act['object'] {
@@ -76,6 +80,13 @@ export function sends(frame: Frame): Draft | null {
       destination: 'third-party',
       host: hostIn(frame.units),
     };
+  const personal = ['user-data', 'conversation', 'secret', 'api-key'].includes(cargo);
+  if (
+    personal &&
+    (destination === 'feed' || destination === 'public') &&
+    (CARRIES.has(frame.sense) || frame.sense === 'say')
+  )
+    return { act: 'send', object: cargo, destination };
   const own = ['user-data', 'conversation', 'secret', 'api-key', 'file'].includes(cargo);
   if (
     CARRIES.has(frame.sense) &&

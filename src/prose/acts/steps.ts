@@ -30,6 +30,13 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       : hasNoun(frame.units, 'coder')
         ? draft('delegate', 'task')
         : null,
+  follow: (frame) => (hasNoun(own(frame), 'account') ? draft('act-as', 'other') : null),
+  know: (frame) =>
+    frame.ordered &&
+    frame.units.some((unit) => unit.word === 'where') &&
+    (hasNoun(frame.units, 'phone', 'computer') || hasRole(frame.units, 'user'))
+      ? draft('locate', 'user-data')
+      : null,
   post: (frame) =>
     hasNoun(frame.units, 'feed') ||
     hasRole(own(frame), 'it') ||
@@ -50,8 +57,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('pay', 'money')
       : null,
   visit: (frame) => (hasNoun(frame.units, 'browser', 'control') ? draft('browse', 'page', 'computer') : null),
-  click: (frame) => (hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null),
-  type: (frame) => (hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null),
+  click: (frame) => clicks(frame),
+  type: (frame) => clicks(frame),
   capture: () => draft('capture', 'other'),
   locate: () => draft('locate', 'user-data'),
   notify: () => draft('notify', 'message'),
@@ -99,13 +106,25 @@ const FAMILIES: Readonly<Record<string, Family>> = {
           : null,
 };
 
+/** On a page, unless the sentence speaks of the desktop or the mouse. */
+function clicks(frame: Frame): Draft | null {
+  const { units } = frame.sentence;
+  const machine = hasNoun(units, 'desktop', 'pointer') && !hasNoun(units, 'browser', 'page');
+  if (machine) return draft('click', 'machine', 'computer');
+  return hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null;
+}
+
+/** Words for what lies on a disk. */
+const ON_DISK =
+  /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder)$/;
+
 function writes(frame: Frame): Draft | null {
   const target = [...frame.zones.to, ...frame.zones.in, ...(frame.sense === 'write' ? own(frame) : [])];
   if (hasNoun(target, 'memory')) return draft('remember', 'agent-memory', 'computer');
   if (
     target.some((unit) => unit.kind === 'path') ||
-    (hasNoun(own(frame), 'file') && frame.sense === 'write') ||
-    (hasNoun(frame.zones.to, 'file') && frame.sense === 'write')
+    (frame.sense === 'write' && own(frame).some((unit) => ON_DISK.test(unit.word))) ||
+    (frame.sense === 'write' && frame.zones.to.some((unit) => ON_DISK.test(unit.word)))
   )
     return draft('write', 'file', 'computer');
   return null;

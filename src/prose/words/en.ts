@@ -136,11 +136,12 @@ export const en: Words = {
     computer:
       'computer, machine, laptop, desktop computer, pc, mac, local machine, local disk, system, operating system, device, workstation, host machine, keyboard, mouse',
     desktop:
-      'screenshot, screenshots, desktop, window, windows, screen, taskbar, dock icons, wallpaper, monitor layout, workspaces, display',
+      'screenshot, screenshots, desktop, window, windows, screen, taskbar, dock icons, wallpaper, monitor layout, workspaces',
     browser:
       'browser, browser tab, tab, tabs, chrome, firefox, safari, edge, headless browser, web browser, shop, web shop, online shop, online store, store page',
     control:
       'button, buttons, link on the page, checkbox, drop down, dropdown, field, fields, form, address form, login form, menu item, icon, text box, search box, basket, cart, captcha, cookie banner, dialog box, popup, tab key, enter key, hotkey, shortcut key, keys, cursor, pointer',
+    pointer: 'mouse, keyboard, cursor, pointer, taskbar, the keys, key press, desktop icon',
     room: 'room, rooms, space, spaces, world, lobby, lounge, shared room, virtual room, game world, arena, channel room, plaza, hall, stage, table in the, dance floor, meeting room, voice room, avatar',
     camera:
       'camera, webcam, web cam, front camera, phone camera, selfie, photo with the camera, picture with the camera',

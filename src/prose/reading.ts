@@ -1,0 +1,99 @@
+import type { Act, Polarity } from '../model.ts';
+import { actsOf } from './acts/acts.ts';
+import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
+import type { Frame } from './frames.ts';
+import { frames, NOTHING_SAID, remembered } from './frames.ts';
+import type { Tally } from './languages.ts';
+import { chooser } from './languages.ts';
+import { lent, mood } from './polarity.ts';
+import type { Chooser, Sentence } from './sentences.ts';
+import { is, sentences } from './sentences.ts';
+import type { Block } from './text.ts';
+
+/** How a text turns to an agent or a reviewer: not at all, by naming one at the beginning of a sentence, by calling one (`Agent: ...`). */
+export type Address = 'none' | 'named' | 'called';
+
+/** What blocks say. */
+export interface Said {
+  readonly acts: Act[];
+  readonly languages: Set<string>;
+  readonly address: Address;
+}
+
+/** Reads blocks in order. */
+export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
+  const read = reader(chooser(tally));
+  const acts: Act[] = [];
+  const languages = new Set<string>();
+  let address: Address = 'none';
+  for (const block of blocks) {
+    const around = lent(block, read);
+    if (isShell(block)) acts.push(...blockCommands(block, around));
+    else acts.push(...sentenceActs(read(block), around));
+    for (const sentence of read(block)) {
+      languages.add(sentence.lexicon.words.language);
+      const turned = addressOf(sentence);
+      if (address === 'none' || turned === 'called') address = turned;
+    }
+  }
+  return { acts, languages, address };
+}
+
+function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
+  const acts: Act[] = [];
+  let memory = NOTHING_SAID;
+  for (const sentence of list) {
+    const found = frames(sentence, memory);
+    for (const frame of found) {
+      memory = remembered(frame);
+      acts.push(...actsOf(frame, around));
+    }
+    acts.push(...inSpans(sentence, found, around));
+  }
+  return acts;
+}
+
+/** Commands in code spans: asked where the sentence, or the text around it, asks. */
+function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity): Act[] {
+  if (!sentence.units.some((unit) => unit.kind === 'code')) return [];
+  const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some((unit) => unit.kind === 'code'));
+  const first = runs ?? found[0];
+  const asked = first ? mood(first, around) : around;
+  return spanCommands(sentence, first?.negated && asked === 'asked' ? 'forbidden' : asked, runs !== undefined);
+}
+
+const RUNS: ReadonlySet<string> = new Set(['run', 'install', 'download', 'call', 'give', 'type']);
+
+/** Reads each block once. */
+function reader(choose: Chooser): (block: Block) => readonly Sentence[] {
+  const known = new Map<Block, readonly Sentence[]>();
+  return (block) => {
+    const found = known.get(block) ?? sentences(block, choose);
+    known.set(block, found);
+    return found;
+  };
+}
+
+/** An agent or reviewer is turned to among so many first words. */
+const FIRST = 5;
+/** Everybody may be meant by these. */
+const PRONOUNS: ReadonlySet<string> = new Set([
+  'you',
+  'yourself',
+  'tu',
+  'vous',
+  'du',
+  'voce',
+  'ты',
+  'вы',
+  '你',
+  'あ な た',
+]);
+
+function addressOf(sentence: Sentence): Address {
+  const at = sentence.units.findIndex((unit) => is(unit, 'agent') || is(unit, 'reviewer'));
+  const unit = sentence.units[at];
+  if (!unit || at >= FIRST || unit.compound || PRONOUNS.has(unit.word)) return 'none';
+  const next = sentence.units[at + 1];
+  return next?.kind === 'colon' || (next?.kind === 'break' && next.word === ',') ? 'called' : 'named';
+}
