@@ -99,6 +99,7 @@ async function bundle() {
     logLevel: 'warning',
   });
   copyFileSync('src/report/report.schema.json', 'dist/report.schema.json');
+  copyFileSync('src/registry/event.schema.json', 'dist/event.schema.json');
   declarations();
 }
 
