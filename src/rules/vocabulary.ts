@@ -1,18 +1,14 @@
+import { ACT, ADDRESSEE, DESTINATION, MARK, OBJECT, VIA } from './text-words.ts';
 import {
-  ACT,
-  ADDRESSEE,
   CAPABILITY,
   CERTAINTY,
   DECLARED_WHAT,
-  DESTINATION,
   ENV,
   FROM,
   GAP,
   HOST,
   HOST_FORM,
-  MARK,
   NET,
-  OBJECT,
   POLARITY,
   REMARK,
   SHOWN,
@@ -20,7 +16,6 @@ import {
   SOURCE,
   TEXT,
   UNKNOWN_WHAT,
-  VIA,
   WAY,
   type Words,
 } from './words.ts';
