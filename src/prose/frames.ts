@@ -1,9 +1,10 @@
 import type { Head, Subject } from './heads.ts';
 import { englishHeads } from './heads-english.ts';
 import { formHeads } from './heads-forms.ts';
-import type { Form, Noun, Role, Sense } from './lexicon.ts';
-import type { Sentence, Unit } from './sentences.ts';
-import { is } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
+import type { Unit } from './units.ts';
+import { is } from './units.ts';
+import type { Form, Noun, Role, Sense } from './words.ts';
 
 /** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';

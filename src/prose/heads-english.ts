@@ -1,8 +1,8 @@
 import type { Clause, Head, Walk } from './heads.ts';
 import { fresh, noted } from './heads.ts';
-import type { Form, Role } from './lexicon.ts';
-import type { Unit } from './sentences.ts';
-import { is } from './sentences.ts';
+import type { Unit } from './units.ts';
+import { is } from './units.ts';
+import type { Form, Role } from './words.ts';
 
 /** Finds the verbs of an English sentence: most English verbs are nouns too, so that their place decides. */
 export function englishHeads(units: readonly Unit[]): Head[] {

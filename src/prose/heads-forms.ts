@@ -1,8 +1,8 @@
 import type { Clause, Head, Walk } from './heads.ts';
 import { fresh, noted } from './heads.ts';
-import type { Role, Sense } from './lexicon.ts';
-import type { Unit } from './sentences.ts';
-import { is } from './sentences.ts';
+import type { Unit } from './units.ts';
+import { is } from './units.ts';
+import type { Role, Sense } from './words.ts';
 
 /** Finds the verbs of a language whose forms tell orders from statements: every verb is a head. */
 export function formHeads(units: readonly Unit[]): Head[] {

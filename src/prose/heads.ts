@@ -1,6 +1,6 @@
-import type { Form } from './lexicon.ts';
-import type { Unit } from './sentences.ts';
-import { is } from './sentences.ts';
+import type { Unit } from './units.ts';
+import { is } from './units.ts';
+import type { Form } from './words.ts';
 
 /** How a clause hangs in its sentence. */
 export type Clause = 'main' | 'if' | 'when' | 'which' | 'because' | 'except';

@@ -2,19 +2,14 @@ import type { SyntaxNodeRef, Tree } from '@lezer/common';
 import { Autolink, parser, Strikethrough, Table } from '@lezer/markdown';
 import { guarded } from './guard.ts';
 import type { HtmlPiece } from './html.ts';
-import { entity, htmlPieces } from './html.ts';
+import { htmlPieces } from './html.ts';
+import type { Link } from './inline.ts';
+import { inline } from './inline.ts';
 import type { Around, Block, Span, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
 /** Markdown with tables, as agents and people write it; positions are offsets in UTF-16 units. */
 const markdown = parser.configure([Table, Strikethrough, Autolink]);
-
-export interface Link {
-  readonly image: boolean;
-  readonly url: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Segments {
   readonly blocks: Block[];
@@ -54,19 +49,6 @@ const CONTAINERS = new Set([
   'TableRow',
 ]);
 const TEXTS = /^(?:Paragraph|ATXHeading[1-6]|SetextHeading[12]|TableCell|Task)$/;
-const BLANKS = new Set([
-  'ListMark',
-  'QuoteMark',
-  'HardBreak',
-  'TableDelimiter',
-  'HeaderMark',
-  'HTMLTag',
-  'Comment',
-  'ProcessingInstruction',
-  'LinkLabel',
-]);
-const SKIPS = new Set(['EmphasisMark', 'StrikethroughMark', 'LinkMark', 'CodeMark', 'Escape']);
-
 /** Cuts Markdown into the blocks that an agent reads, each with what stands around it. Linear in the text. */
 export function segment(text: Text, outer: Around = ALONE): Segments {
   const { source, capped } = guarded(text.text);
@@ -128,7 +110,7 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
   const cell = name === 'TableCell';
   const heading = /Heading(\d)/.exec(name);
   const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
-  const spans = inline(walk, node);
+  const spans = inline({ source: walk.source, links: walk.out.links, html: walk.out.html }, node);
   const outer = here(walk);
   const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null } : outer;
   const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
@@ -204,58 +186,3 @@ function html(walk: Walk, from: number, to: number): void {
     leads(walk, block);
   }
 }
-
-/** The markup within a block's wording. */
-function inline(walk: Walk, node: SyntaxNodeRef): Span[] {
-  const spans: Span[] = [];
-  const cursor = node.node.cursor();
-  if (!cursor.firstChild()) return spans;
-  let depth = 1;
-  while (depth > 0) {
-    const descend = mark(walk, spans, cursor);
-    if (descend && cursor.firstChild()) depth++;
-    else while (depth > 0 && !cursor.nextSibling()) if (--depth > 0) cursor.parent();
-  }
-  return spans;
-}
-
-/** Notes one inline node. @returns whether its children matter */
-function mark(walk: Walk, spans: Span[], node: SyntaxNodeRef): boolean {
-  const { name, from, to } = node;
-  if (name === 'InlineCode') {
-    const ticks = node.node.firstChild ? node.node.firstChild.to - node.node.firstChild.from : 1;
-    const end = Math.max(from + ticks, to - ticks);
-    spans.push(
-      { kind: 'blank', start: from, end: from + ticks },
-      { kind: 'code', start: from + ticks, end },
-      { kind: 'blank', start: end, end: to },
-    );
-    return false;
-  }
-  if (name === 'URL') {
-    const parent = node.node.parent?.name;
-    if (parent === 'Link' || parent === 'Image' || parent === 'LinkReference')
-      spans.push({ kind: isAbsolute(walk.source, from, to) ? 'url' : 'blank', start: from, end: to });
-    walk.out.links.push({ image: parent === 'Image', url: walk.source.slice(from, to), start: from, end: to });
-    return false;
-  }
-  if (name === 'Entity') spans.push({ kind: 'char', start: from, end: to, chars: entity(walk.source.slice(from, to)) });
-  else if (name === 'Escape') spans.push({ kind: 'skip', start: from, end: from + 1 });
-  else if (SKIPS.has(name))
-    spans.push({ kind: to - from === 1 && walk.source[from] === '!' ? 'blank' : 'skip', start: from, end: to });
-  else if (BLANKS.has(name)) spans.push({ kind: 'blank', start: from, end: to });
-  if (name === 'Comment' || name === 'HTMLTag')
-    for (const piece of htmlPieces(walk.source, from, to)) walk.out.html.push(piece);
-  return (
-    name === 'Link' ||
-    name === 'Image' ||
-    name === 'Emphasis' ||
-    name === 'StrongEmphasis' ||
-    name === 'Strikethrough' ||
-    name === 'Autolink'
-  );
-}
-
-/** A link into the skill's own files is no address. */
-const isAbsolute = (source: string, from: number, to: number): boolean =>
-  /^(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/|^www\./i.test(source.slice(from, Math.min(to, from + 40)));

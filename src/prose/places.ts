@@ -1,5 +1,5 @@
-import type { Noun } from './lexicon.ts';
 import type { TokenKind } from './tokens.ts';
+import type { Noun } from './words.ts';
 
 /** What a path, address or variable named in text is, by its own name. */
 

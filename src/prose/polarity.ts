@@ -1,9 +1,10 @@
 import type { Polarity } from '../model.ts';
 import type { Frame } from './frames.ts';
 import { hasRole } from './frames.ts';
-import type { Sentence, Unit } from './sentences.ts';
-import { is } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import type { Block } from './text.ts';
+import type { Unit } from './units.ts';
+import { is } from './units.ts';
 
 /** Reads the sentences of a block; the stage caches them. */
 export type Reader = (block: Block) => readonly Sentence[];

@@ -1,3 +1,4 @@
+import { pathAt, placeAt } from './addresses.ts';
 import {
   fold,
   folded,
@@ -207,115 +208,9 @@ function imitated(written: string): string | null {
   return found ? out : null;
 }
 
-/** FOO_BAR: capitals joined by underscores. */
-function isVariable(text: string, start: number, end: number): boolean {
-  let underscore = false;
-  for (let i = start; i < end; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 0x5f) underscore = underscore || i > start;
-    else if (!(unit >= 0x41 && unit <= 0x5a) && !isDigit(unit)) return false;
-  }
-  return underscore;
-}
-
 function push(reader: Reader, kind: TokenKind, written: string, start: number, end: number, disguised = false): void {
   const first = reader.text.charCodeAt(start);
   reader.tokens.push({ kind, word: written, start, end, capital: first !== folded(first), disguised });
-}
-
-// -------------------------------------------------------------------------------------------- places
-
-const PLACE_STOP = new Set(' \t\n\r<>"`|{}[]()（）《》「」，。；、！？“”'.split(''));
-const FILE_ENDINGS = new Set(
-  'md txt json jsonl csv tsv js mjs cjs ts tsx jsx py rb sh bash zsh ps1 bat cmd exe msi dmg pkg deb rpm zip tar gz tgz rar 7z yml yaml toml ini cfg conf env html css xml svg png jpg jpeg gif webp pdf doc docx xls xlsx ppt pptx log lock pem key crt db sqlite wasm jar apk go rs java c h cpp cs php swift kt sql ipynb mdc dat bin map tpl tmpl'.split(
-    ' ',
-  ),
-);
-
-/** No name within an address is longer (RFC 1035 allows 63). */
-const LONGEST_NAME = 64;
-
-/** A web address, mail address, host or file name that begins here. */
-function placeAt(reader: Reader, start: number): { kind: TokenKind; end: number } | null {
-  const { text } = reader;
-  let at = start;
-  const limit = Math.min(reader.end, start + LONGEST_NAME + 1);
-  while (at < limit && isPlain(text.charCodeAt(at))) at++;
-  const sign = text.charCodeAt(at);
-  if (at === start || at - start > LONGEST_NAME) return null;
-  if (isVariable(text, start, at)) return { kind: 'variable', end: at };
-  if (sign === 0x3a && text.startsWith('://', at)) return { kind: 'url', end: placeEnd(reader, at + 3) };
-  if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return { kind: 'mail', end: dotted(reader, at + 1) };
-  if ((sign === 0x5c || sign === 0x3a) && at - start === 1 && text.charCodeAt(at + 1) === 0x5c)
-    return { kind: 'path', end: placeEnd(reader, at) };
-  if (sign === 0x2e || sign === 0x2f) return dottedPlace(reader, start, at);
-  return null;
-}
-
-const isPlain = (unit: number): boolean => isAsciiLetter(unit) || isDigit(unit) || unit === 0x5f || unit === 0x2d;
-
-function dottedPlace(reader: Reader, start: number, at: number): { kind: TokenKind; end: number } | null {
-  const { text } = reader;
-  const names = dotted(reader, start);
-  const slash = text.charCodeAt(names) === 0x2f && isPlain(text.charCodeAt(names + 1));
-  if (text.charCodeAt(names) === 0x40 && isPlain(text.charCodeAt(names + 1)))
-    return { kind: 'mail', end: dotted(reader, names + 1) };
-  if (names === at && !slash) return null;
-  const last = text.slice(text.lastIndexOf('.', names - 1) + 1, names).toLowerCase();
-  const end = slash ? placeEnd(reader, names) : names;
-  if (names > at)
-    return {
-      kind:
-        FILE_ENDINGS.has(last) && !(slash && names > at)
-          ? 'path'
-          : isHostName(text.slice(start, names), last)
-            ? 'host'
-            : slash
-              ? 'path'
-              : 'word',
-      end,
-    };
-  const whole = text.slice(start, end);
-  const ending = whole.slice(whole.lastIndexOf('.') + 1);
-  return FILE_ENDINGS.has(ending) ? { kind: 'path', end } : null;
-}
-
-const isHostName = (name: string, last: string): boolean =>
-  name.length > 4 &&
-  last.length >= 2 &&
-  !/\d/.test(last) &&
-  name.toLowerCase() !== 'e.g' &&
-  name.toLowerCase() !== 'i.e';
-
-/** End of names joined by single dots: `a.b.c`. */
-function dotted(reader: Reader, start: number): number {
-  let at = start;
-  while (at < reader.end) {
-    const unit = reader.text.charCodeAt(at);
-    if (isPlain(unit) || (unit === 0x2e && isPlain(reader.text.charCodeAt(at + 1)) && at + 1 < reader.end)) at++;
-    else break;
-  }
-  return at;
-}
-
-/** End of an address: at a blank, a quotation mark or a bracket; a sentence's last sign is not part of it. */
-function placeEnd(reader: Reader, start: number): number {
-  let at = start;
-  let braces = 0;
-  while (at < reader.end) {
-    const char = reader.text[at]!;
-    if (char === '{' || char === '<' || char === '[') braces++;
-    else if (char === '}' || char === '>' || char === ']') braces--;
-    if (
-      braces < 0 ||
-      (PLACE_STOP.has(char) && !(braces > 0 && char !== '\n' && char !== '"') && !'{}<>[]'.includes(char))
-    )
-      break;
-    at++;
-    if (braces === 0 && char === '>' && !/[?=&/]/.test(reader.text.slice(start, at))) break;
-  }
-  while (at > start && ".,;:!?'*_".includes(reader.text[at - 1]!)) at--;
-  return at;
 }
 
 // -------------------------------------------------------------------------------------------- signs
@@ -349,12 +244,12 @@ function signKind(reader: Reader, char: string, at: number): TokenKind | null {
   if (char === '"') return 'quote';
   if (OPENS.has(char)) return 'open';
   if (CLOSES.has(char)) return 'close';
-  if (char === '-') return text2(reader, at) ? 'break' : null;
+  if (char === '-') return isDash(reader, at) ? 'break' : null;
   return isIgnorable(char.codePointAt(0)!) ? null : 'sign';
 }
 
 /** A dash between blanks parts clauses; a hyphen joins words. */
-const text2 = (reader: Reader, at: number): boolean =>
+const isDash = (reader: Reader, at: number): boolean =>
   reader.text[at - 1] === ' ' && (reader.text[at + 1] === ' ' || reader.text[at + 1] === '-');
 
 /** A full stop before a small letter is an abbreviation's, or a careless writer's: it parts clauses only. */
@@ -363,25 +258,4 @@ function sentenceEnds(reader: Reader, at: number): boolean {
   while (i < reader.end && i < at + 4 && (reader.text[i] === ' ' || reader.text[i] === '\n')) i++;
   const unit = reader.text.charCodeAt(i);
   return !(unit >= 0x61 && unit <= 0x7a) || i >= reader.end || reader.text[at + 1] === '\n';
-}
-
-/** `~/x`, `/x/y`, `./x`, `../x`, `.env`, `$NAME`, `${NAME}`, `%NAME%`, `--option`. */
-function pathAt(reader: Reader): { kind: TokenKind; end: number } | null {
-  const { text, at } = reader;
-  const char = text[at]!;
-  const before = at === 0 ? 0 : text.charCodeAt(at - 1);
-  if (isPlain(before) && before !== 0x2d) return null;
-  const after = text.charCodeAt(at + 1);
-  if (char === '$' && (isAsciiLetter(after) || text[at + 1] === '{'))
-    return { kind: 'variable', end: Math.min(placeEnd(reader, at + 1), reader.end) };
-  if (char === '~' && text[at + 1] === '/') return { kind: 'path', end: placeEnd(reader, at + 1) };
-  if (char === '/' && isAsciiLetter(after)) return { kind: 'path', end: placeEnd(reader, at + 1) };
-  if (
-    char === '.' &&
-    (isAsciiLetter(after) || ((text[at + 1] === '/' || text.startsWith('./', at + 1)) && text[at + 2] !== ' '))
-  ) {
-    const end = placeEnd(reader, at + 1);
-    return end > at + 1 ? { kind: 'path', end } : null;
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import type { Act, Polarity } from '../../model.ts';
+import type { Deed, Effect } from '../deeds.ts';
+import { deeds } from '../deeds.ts';
 import type { Sentence } from '../sentences.ts';
-import type { Deed, Effect } from '../shell.ts';
-import { commands, deeds } from '../shell.ts';
+import { commands } from '../shell.ts';
 import type { Block } from '../text.ts';
 import { regionOf } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import type { Act, Polarity } from '../../model.ts';
 import type { Frame } from '../frames.ts';
-import type { Unit } from '../sentences.ts';
+import type { Unit } from '../units.ts';
 
 /** An act before its place and polarity are written down. */
 export interface Draft {

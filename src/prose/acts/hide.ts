@@ -1,7 +1,7 @@
 import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole } from '../frames.ts';
-import type { Unit } from '../sentences.ts';
-import { is } from '../sentences.ts';
+import type { Unit } from '../units.ts';
+import { is } from '../units.ts';
 import type { Draft } from './draft.ts';
 
 const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({

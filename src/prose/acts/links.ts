@@ -1,5 +1,5 @@
 import type { Act, Polarity } from '../../model.ts';
-import type { Link } from '../markdown.ts';
+import type { Link } from '../inline.ts';
 import { hostOf } from '../places.ts';
 import type { Text } from '../text.ts';
 import { regionOf } from '../text.ts';

@@ -1,7 +1,7 @@
 import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole } from '../frames.ts';
-import type { Sense } from '../lexicon.ts';
-import type { Unit } from '../sentences.ts';
+import type { Unit } from '../units.ts';
+import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 

@@ -2,7 +2,7 @@ import type { Act } from '../../model.ts';
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
 import { hostOf } from '../places.ts';
-import type { Unit } from '../sentences.ts';
+import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { objectOf } from './draft.ts';
 import { secretIn } from './secrets.ts';

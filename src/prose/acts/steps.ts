@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
-import type { Unit } from '../sentences.ts';
+import type { Unit } from '../units.ts';
 import type { Draft, Family } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { beforeQuestion } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../lexicon.ts';
+import type { Words } from '../words.ts';
 
 /** Russian. */
 export const ru: Words = {

@@ -1,4 +1,4 @@
-import type { Words } from '../lexicon.ts';
+import type { Words } from '../words.ts';
 
 /** Chinese, in simplified and traditional characters. */
 export const zh: Words = {
