@@ -21,7 +21,9 @@ export function analyse(skill: Skill): Facts {
     coverage: {
       resources: skill.resources.length,
       parsed: fromCode.parsed,
-      codeBytes: sum(skill.parts.filter((part) => read.has(part.pointer)).map((part) => bytes.encode(part.text).length)),
+      codeBytes: sum(
+        skill.parts.filter((part) => read.has(part.pointer)).map((part) => bytes.encode(part.text).length),
+      ),
       textChars: sum(skill.parts.filter((part) => part.role === 'prose').map((part) => part.text.length)),
       languages: [...new Set([...(read.size > 0 ? ['javascript'] : []), ...fromProse.languages])].sort(),
     },
