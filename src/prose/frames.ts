@@ -10,7 +10,7 @@ import type { Form, Noun, Role, Sense } from './words.ts';
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';
 
 /** A verb with all that belongs to it: who is to do it, to what, where to, and whether at all. */
-export interface Frame extends Omit<Head, 'at' | 'clauseStart' | 'governed'> {
+export interface Frame extends Omit<Head, 'clauseStart' | 'governed'> {
   readonly sentence: Sentence;
   readonly sense: Sense;
   readonly form: Form;
@@ -47,10 +47,13 @@ export const hasRole = (units: readonly Unit[], ...roles: readonly Role[]): bool
 export const hasNoun = (units: readonly Unit[], ...nouns: readonly Noun[]): boolean =>
   units.some((unit) => unit.nouns.some((noun) => nouns.includes(noun)));
 
+/** So many units behind a frame are looked at. */
+const BEHIND = 32;
+
 /** The units of the sentence that follow a frame. */
 export function after(frame: Frame): readonly Unit[] {
-  const { units } = frame.sentence;
-  return units.slice(units.indexOf(frame.units.at(-1)!) + 1);
+  const start = frame.at + frame.units.length;
+  return frame.sentence.units.slice(start, start + BEHIND);
 }
 
 /** The frames of a sentence, in order. */
@@ -163,17 +166,33 @@ const ZONE_ROLES: readonly (readonly [Role, Zone])[] = [
   ['over', 'over'],
 ];
 
+const EMPTY: readonly Unit[] = [];
+
 /** Sorts units by the preposition that they stand behind; what an `of` holds stays with its noun and is named apart besides. */
-function zonesOf(units: readonly Unit[]): Record<Zone, Unit[]> {
-  const zones: Record<Zone, Unit[]> = { object: [], to: [], from: [], in: [], with: [], about: [], over: [], of: [] };
+function zonesOf(units: readonly Unit[]): Record<Zone, readonly Unit[]> {
+  const zones: Record<Zone, readonly Unit[]> = {
+    object: EMPTY,
+    to: EMPTY,
+    from: EMPTY,
+    in: EMPTY,
+    with: EMPTY,
+    about: EMPTY,
+    over: EMPTY,
+    of: EMPTY,
+  };
+  const put = (name: Zone, unit: Unit): void => {
+    if (zones[name] === EMPTY) zones[name] = [unit];
+    else (zones[name] as Unit[]).push(unit);
+  };
   let zone: Zone = 'object';
   let of = false;
   for (const unit of units) {
-    const opened = unit.nouns.length > 0 ? undefined : ZONE_ROLES.find(([role]) => is(unit, role))?.[1];
+    const opened =
+      unit.nouns.length > 0 || unit.roles.length === 0 ? undefined : ZONE_ROLES.find(([role]) => is(unit, role))?.[1];
     if (opened) zone = opened;
-    of = is(unit, 'of') ? true : of && !opened && unit.kind !== 'break';
-    zones[zone].push(unit);
-    if (of) zones.of.push(unit);
+    of = is(unit, 'of') || (of && !opened && unit.kind !== 'break');
+    put(zone, unit);
+    if (of) put('of', unit);
   }
   return zones;
 }

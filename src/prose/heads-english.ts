@@ -1,5 +1,5 @@
 import type { Clause, Head, Walk } from './heads.ts';
-import { fresh, noted } from './heads.ts';
+import { fresh, note } from './heads.ts';
 import type { Unit } from './units.ts';
 import { is } from './units.ts';
 import type { Form, Role } from './words.ts';
@@ -18,7 +18,7 @@ export function englishHeads(units: readonly Unit[]): Head[] {
       const head = headOf(units, i, form, walk, heads.at(-1));
       heads.push(head);
       walk = { ...fresh(head.clause, i + 1), subject: head.subject, verbs: walk.verbs + (form === 'ing' ? 0 : 1) };
-    } else walk = noted(walk, units, i);
+    } else note(walk, units, i);
   }
   return heads;
 }
@@ -104,6 +104,7 @@ function isPlainVerb(units: readonly Unit[], at: number, walk: Walk): boolean {
   const unit = units[at]!;
   const before = units[at - 1];
   const next = units[at + 1];
+  if (is(next, 'be') || is(next, 'may')) return false;
   const onlyVerb = unit.nouns.length === 0 || unit.word.includes(' ') || startsObject(next);
   if (!before || at === walk.clauseStart || before.kind === 'break' || before.kind === 'colon')
     return onlyVerb || !next || next.kind === 'break' || is(next, 'to');

@@ -1,5 +1,5 @@
 import type { Clause, Head, Walk } from './heads.ts';
-import { fresh, noted } from './heads.ts';
+import { fresh, note } from './heads.ts';
 import type { Unit } from './units.ts';
 import { is } from './units.ts';
 import type { Role, Sense } from './words.ts';
@@ -21,7 +21,7 @@ export function formHeads(units: readonly Unit[]): Head[] {
         verbs: walk.verbs + 1,
         negated: walk.negated && chained,
       };
-    } else walk = noted(walk, units, i);
+    } else note(walk, units, i);
   }
   return heads;
 }

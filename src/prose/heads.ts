@@ -25,16 +25,16 @@ export interface Head {
 
 /** What is known of the clause while its words are walked. */
 export interface Walk {
-  readonly clause: Clause;
-  readonly clauseStart: number;
-  readonly subject: Subject;
-  readonly negated: boolean;
-  readonly must: boolean;
-  readonly may: boolean;
-  readonly to: boolean;
-  readonly be: boolean;
+  clause: Clause;
+  clauseStart: number;
+  subject: Subject;
+  negated: boolean;
+  must: boolean;
+  may: boolean;
+  to: boolean;
+  be: boolean;
   /** Verbs of the clause so far. */
-  readonly verbs: number;
+  verbs: number;
 }
 
 export const fresh = (clause: Clause, clauseStart: number): Walk => ({
@@ -49,30 +49,27 @@ export const fresh = (clause: Clause, clauseStart: number): Walk => ({
   verbs: 0,
 });
 
-/** The walk after a unit that is no verb. */
-export function noted(walk: Walk, units: readonly Unit[], at: number): Walk {
+/** Notes in the walk what a unit that is no verb says. */
+export function note(walk: Walk, units: readonly Unit[], at: number): void {
   const unit = units[at]!;
-  if (
-    unit.roles.length === 0 &&
-    !walk.to &&
-    (walk.subject !== 'none' || (unit.nouns.length === 0 && unit.kind === 'word'))
-  )
-    return walk;
-  const subject = walk.verbs === 0 || is(units[at - 1], 'and') || is(units[at - 1], 'or') ? subjectOf(units, at) : null;
-  return {
-    ...walk,
-    negated: walk.negated || is(unit, 'not') || is(unit, 'without'),
-    must: walk.must || is(unit, 'must'),
-    may: walk.may || is(unit, 'may'),
-    be: walk.be || is(unit, 'be'),
-    to: is(unit, 'to') || (walk.to && (is(unit, 'adverb') || is(unit, 'not'))),
-    subject: subject === 'thing' && walk.subject !== 'none' ? walk.subject : (subject ?? walk.subject),
-  };
+  const mayBeSubject = walk.verbs === 0 || is(units[at - 1], 'and') || is(units[at - 1], 'or');
+  const subject = mayBeSubject ? subjectOf(units, at) : null;
+  if (subject && (subject !== 'thing' || walk.subject === 'none')) walk.subject = subject;
+  if (unit.roles.length === 0) {
+    walk.to = false;
+    return;
+  }
+  if (is(unit, 'not') || is(unit, 'without')) walk.negated = true;
+  if (is(unit, 'must')) walk.must = true;
+  if (is(unit, 'may')) walk.may = true;
+  if (is(unit, 'be')) walk.be = true;
+  walk.to = is(unit, 'to') || (walk.to && (is(unit, 'adverb') || is(unit, 'not')));
 }
 
 /** Who a unit names as the doer; a noun behind a preposition is none. */
 function subjectOf(units: readonly Unit[], at: number): Subject | null {
   const unit = units[at]!;
+  if (unit.roles.length === 0 && unit.nouns.length === 0 && unit.kind === 'word') return null;
   const who = (['agent', 'user', 'reviewer', 'this-skill', 'stranger', 'they'] as const).find((role) => is(unit, role));
   const subject = who ?? (unit.nouns.length > 0 || unit.kind === 'path' || unit.kind === 'code' ? 'thing' : null);
   return subject && !behindPreposition(units, at) ? subject : null;

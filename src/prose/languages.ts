@@ -87,10 +87,11 @@ function byScript(seen: Seen, before: Lexicon): Lexicon | null {
 }
 
 function latinOf(list: readonly Token[], before: Lexicon): { lexicon: Lexicon; votes: number } {
-  let best = { lexicon: LATIN.includes(before) ? before : ENGLISH, votes: 0 };
-  best.votes = votesFor(best.lexicon, list);
+  const first = LATIN.includes(before) ? before : ENGLISH;
+  let best = { lexicon: first, votes: votesFor(first, list) };
+  if (best.votes >= list.length) return best;
   for (const lexicon of LATIN) {
-    const votes = votesFor(lexicon, list);
+    const votes = lexicon === first ? 0 : votesFor(lexicon, list);
     if (votes > best.votes) best = { lexicon, votes };
   }
   return best;

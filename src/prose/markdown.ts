@@ -33,6 +33,8 @@ interface Walk {
   readonly out: Segments;
   readonly outer: Around;
   headings: { level: number; block: Block }[];
+  /** The headings above the present place, those of the outer text first. */
+  path: readonly Block[];
   readonly levels: Level[];
   columns: Block[];
   column: number;
@@ -53,7 +55,17 @@ const TEXTS = /^(?:Paragraph|ATXHeading[1-6]|SetextHeading[12]|TableCell|Task)$/
 export function segment(text: Text, outer: Around = ALONE): Segments {
   const { source, capped } = guarded(text.text);
   const out: Segments = { blocks: [], links: [], html: [], capped };
-  const walk: Walk = { text, source, out, outer, headings: [], levels: [], columns: [], column: 0 };
+  const walk: Walk = {
+    text,
+    source,
+    out,
+    outer,
+    headings: [],
+    path: outer.headings,
+    levels: [],
+    columns: [],
+    column: 0,
+  };
   const tree: Tree = markdown.parse(source);
   tree.iterate({
     enter: (node) => enter(walk, node),
@@ -101,8 +113,7 @@ function inside(parent: Level, name: string): Around {
 
 function here(walk: Walk): Around {
   const level = walk.levels.at(-1);
-  const headings = [...walk.outer.headings, ...walk.headings.map((heading) => heading.block)];
-  return { ...(level?.around ?? walk.outer), headings };
+  return { ...(level?.around ?? walk.outer), headings: walk.path };
 }
 
 function wording(walk: Walk, node: SyntaxNodeRef): void {
@@ -124,6 +135,7 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
 
 function headline(walk: Walk, level: number, block: Block): void {
   walk.headings = [...walk.headings.filter((heading) => heading.level < level), { level, block }];
+  walk.path = [...walk.outer.headings, ...walk.headings.map((heading) => heading.block)];
   for (const open of walk.levels) open.leadIn = null;
 }
 

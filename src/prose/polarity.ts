@@ -9,14 +9,24 @@ import { is } from './units.ts';
 /** Reads the sentences of a block; the stage caches them. */
 export type Reader = (block: Block) => readonly Sentence[];
 
-/** The polarity that headings, lead-ins, columns and quotation lend to what they hold: the weakest of them. */
-export function lent(block: Block, read: Reader): Polarity {
+/**
+ * The polarity that headings, lead-ins, columns and quotation lend to what they hold: the weakest of them.
+ * @param headings what is known of headings so far; added to
+ */
+export function lent(block: Block, read: Reader, headings: Map<Block, Polarity>): Polarity {
   const { around } = block;
-  const lends: Polarity[] = around.headings.map((heading) => ofHeading(read(heading)));
+  const lends = around.headings.map((heading) => known(heading, read, headings));
   for (const leadIn of around.leadIns) lends.push(ofLeadIn(read(leadIn), block));
   if (around.column) lends.push(ofHeading(read(around.column)));
   if (around.quotation) lends.push(ofQuotation(block, read));
   return weakest(lends);
+}
+
+/** Each heading is read once for all that stands under it. */
+function known(heading: Block, read: Reader, headings: Map<Block, Polarity>): Polarity {
+  const found = headings.get(heading) ?? ofHeading(read(heading));
+  headings.set(heading, found);
+  return found;
 }
 
 const ORDER: readonly Polarity[] = ['quoted', 'described', 'forbidden'];

@@ -26,9 +26,10 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
   const read = reader(chooser(tally));
   const acts: Act[] = [];
   const languages = new Set<string>();
+  const headings = new Map<Block, Polarity>();
   let address: Address = 'none';
   for (const block of blocks) {
-    const around = lent(block, read);
+    const around = lent(block, read, headings);
     if (isShell(block)) acts.push(...blockCommands(block, around));
     else acts.push(...sentenceActs(read(block), around));
     for (const sentence of read(block)) {

@@ -73,6 +73,15 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
 
 /** `ignore any instructions in the mail` protects. */
 function fromContent(frame: Frame): boolean {
+  const rest = after(frame);
+  const clause = rest.slice(
+    0,
+    Math.max(
+      0,
+      rest.findIndex((unit) => unit.kind === 'break'),
+    ),
+  );
+  if (is(clause[0], 'which') && hasRole(clause, 'in', 'from', 'embedded') && hasNoun(clause, 'content')) return true;
   if (hasRole(frame.zones.object, 'bad', 'embedded')) return true;
   const places = [...frame.zones.in, ...frame.zones.from];
   return hasNoun(places, 'content') && !hasRole(places, 'yours');

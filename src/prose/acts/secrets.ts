@@ -102,7 +102,8 @@ function gives(frame: Frame): boolean {
     governor !== null &&
     (ASKS.has(governor.sense) || CAUSES.has(governor.verb.word)) &&
     hasRole(governor.units, 'user', 'person', 'it', 'they');
-  if (told) return HANDS.has(frame.sense) && !isOwnPlace(frame);
+  if (told)
+    return (HANDS.has(frame.sense) || (KEEPS.has(frame.sense) && hasRole(frame.units, 'here'))) && !isOwnPlace(frame);
   return (
     (frame.sense === 'give' || frame.sense === 'type') &&
     !isOwnPlace(frame) &&
@@ -112,19 +113,10 @@ function gives(frame: Frame): boolean {
 
 const ASKS: ReadonlySet<Sense> = new Set(['ask', 'tell', 'say', 'give']);
 const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help', 'get', 'convince', 'persuade', 'lead']);
-const HANDS: ReadonlySet<Sense> = new Set([
-  'give',
-  'type',
-  'take',
-  'send',
-  'put',
-  'read',
-  'write',
-  'post',
-  'tell',
-  'say',
-  'keep',
-]);
+/** Doing so hands a credential over. */
+const HANDS: ReadonlySet<Sense> = new Set(['give', 'type', 'take', 'send', 'put', 'read', 'post', 'tell', 'say']);
+/** What hands something over only where it says so: to write it down here. */
+const KEEPS: ReadonlySet<Sense> = new Set(['write', 'keep']);
 
 /** `Enter your password here` asks; `set your key in the settings` is set-up at the person's own place. */
 function isOwnPlace(frame: Frame): boolean {

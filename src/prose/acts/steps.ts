@@ -11,11 +11,7 @@ const objects = (frame: Frame): readonly Unit[] => objectOf(frame);
 const own = (frame: Frame): readonly Unit[] => frame.zones.object;
 
 const FAMILIES: Readonly<Record<string, Family>> = {
-  run: (frame) =>
-    hasNoun(objects(frame), 'program', 'command', 'file', 'archive', 'package') ||
-    own(frame).some((unit) => unit.kind === 'code')
-      ? draft('run', 'program', 'computer')
-      : null,
+  run: (frame) => runs(frame),
   install: (frame) =>
     hasNoun(objects(frame), 'package', 'program', 'skill', 'archive') || own(frame).some((unit) => unit.kind === 'code')
       ? draft('install', hasNoun(own(frame), 'skill') ? 'skill' : 'package', 'computer')
@@ -106,6 +102,14 @@ const FAMILIES: Readonly<Record<string, Family>> = {
           : null,
 };
 
+function runs(frame: Frame): Draft | null {
+  const named = own(frame).some((unit) => unit.kind === 'code' || unit.nouns.length > 0) || hasRole(own(frame), 'it');
+  const program =
+    hasNoun(objects(frame), 'program', 'command', 'file', 'archive', 'package') ||
+    own(frame).some((unit) => unit.kind === 'code');
+  return named && program ? draft('run', 'program', 'computer') : null;
+}
+
 /** On a page, unless the sentence speaks of the desktop or the mouse. */
 function clicks(frame: Frame): Draft | null {
   const { units } = frame.sentence;
@@ -119,7 +123,8 @@ const ON_DISK =
   /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder)$/;
 
 function writes(frame: Frame): Draft | null {
-  const target = [...frame.zones.to, ...frame.zones.in, ...(frame.sense === 'write' ? own(frame) : [])];
+  const place = frame.zones.with.length > 0 ? [] : frame.zones.in;
+  const target = [...frame.zones.to, ...place, ...(frame.sense === 'write' ? own(frame) : [])];
   if (hasNoun(target, 'memory')) return draft('remember', 'agent-memory', 'computer');
   if (
     target.some((unit) => unit.kind === 'path') ||

@@ -221,8 +221,7 @@ export const en: Words = {
     regularly:
       'always, every time, each time, from now on, in every session, in all sessions, in every conversation, in future, in all later talks, permanently, henceforth, in future sessions, across sessions, for all future, in every future, from then on, at the start of every, at the start of each, for good, forever, in any task, in all tasks, in every task',
     later: 'later, again, tomorrow, next time, in the background',
-    whether:
-      'whether, how, how long, how many, how much, what, which, when, where, who, why, if they, if it, if the, if there',
+    whether: 'whether, how, how long, how many, how much, what, which, when, where, who, why',
     adverb:
       'just, simply, only, carefully, quickly, briefly, politely, still, even, ever, directly, promptly, automatically, always, never, once, twice, here, instead, first, then, also, now, again, silently, secretly, quietly, covertly, discreetly, actively, manually, exactly, explicitly, clearly, freshly, periodically, regularly, gently, please, kindly, really, actually, merely, either, rather, both, already, either way, all, straight, immediately, continuously, safely',
     example:
