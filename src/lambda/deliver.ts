@@ -59,7 +59,7 @@ const faultOf = (error: unknown): Failure['fault'] =>
 const UNANSWERED =
   'The scanner did not finish: it ran out of time or memory, or was stopped, at the last of several attempts.';
 const REASONS: Record<Failure['fault'], string> = {
-  infrastructure: 'The scanner could not reach what it stores results in, at the last of several attempts.',
+  infrastructure: 'What the scanner stands on (storage, rules, events) failed, at the last of several attempts.',
   defect: 'The scanner itself failed on this upload, at the last of several attempts.',
 };
 

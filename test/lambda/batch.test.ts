@@ -236,7 +236,7 @@ describe('infrastructure that fails', () => {
     await run();
     expect(json('uploads/ada/1.json')).toMatchObject({
       state: 'failed',
-      message: expect.stringMatching(/could not reach/),
+      message: expect.stringMatching(/What the scanner stands on/),
     });
     expect(queue.dead).toMatchObject([{ id, receives: LIMIT }]);
     expect(scanner.told.at(-1)).toMatchObject({ what: 'failed', failure: { isLast: true } });

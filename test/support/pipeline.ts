@@ -108,12 +108,15 @@ async function tagsOf(client: S3Client, Bucket: string, { key, version }: PutObj
   return Object.fromEntries(TagSet.map(({ Key, Value }) => [Key, Value]));
 }
 
+/** Objects read at a time. */
+const AT_ONCE = 32;
+
 /** Every object of a store, whole. */
 export async function snapshot(store: Store): Promise<Map<string, Uint8Array>> {
   const objects = new Map<string, Uint8Array>();
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<Store['list']>> = await store.list({ prefix: '', after });
+    const page: Awaited<ReturnType<Store['list']>> = await store.list({ prefix: '', after, limit: AT_ONCE });
     await Promise.all(
       page.keys.map(async (key) => {
         const got = await store.get(key);
