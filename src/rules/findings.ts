@@ -10,7 +10,7 @@ import { VOCABULARY } from './vocabulary.ts';
 /**
  * Holds facts against rules: one finding for each rule, place and tool, whose message names all targets. Where several rules of one
  * category speak of one place and tool (a command is run, and the caller's words are in it), the most severe one speaks; of equals
- * the first by id.
+ * the first by id. What leaves over the network from different sources (a file, the environment) is spoken of for each.
  * @returns in an order that depends neither on the facts' order nor on the rules'
  */
 export function findingsOf(candidates: readonly Candidate[], rules: readonly Rule[]): Finding[] {
@@ -19,7 +19,7 @@ export function findingsOf(candidates: readonly Candidate[], rules: readonly Rul
   for (const rule of rules) {
     for (const [place, group] of groupsOf(rule, keyed.get(rule.match.fact) ?? [])) {
       const finding = findingOf(rule, group);
-      const key = `${finding.category} ${place}`;
+      const key = `${finding.category} ${topicOf(group[0])} ${place}`;
       const other = spoken.get(key);
       if (!other || precedes(finding, other.finding)) spoken.set(key, { place, finding });
     }
@@ -29,6 +29,9 @@ export function findingsOf(candidates: readonly Candidate[], rules: readonly Rul
   );
   return sorted.map(({ finding }) => finding);
 }
+
+const topicOf = ({ fact, attributes }: Candidate): string | null =>
+  fact === 'flow' && attributes.sink === 'net' ? attributes.source : null;
 
 interface Spoken {
   readonly place: string;
