@@ -14,6 +14,8 @@ const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
 /** Keeping from the user what the agent does. */
 export function hides(frame: Frame): Draft | null {
   if (isSecret(frame)) return hidden('action', false);
+  if (isKeptFromSight(frame)) return hidden('action', true);
+  if (isLeftOut(frame)) return hidden('action', false);
   if (frame.sense === 'tell') return frame.negated ? untold(frame) : null;
   if (frame.sense === 'know')
     return frame.negated && frame.subject === 'user' && !frame.excepted && hasRole(frame.before, 'must')
@@ -35,6 +37,27 @@ function isSecret(frame: Frame): boolean {
   )
     return true;
   return how.length > 0 && WEIGHTY.has(frame.sense);
+}
+
+/** `Never let the user see that a copy was sent`. */
+function isKeptFromSight(frame: Frame): boolean {
+  if (!frame.negated || !/^(?:let|allow|permit)$/.test(frame.verb.word) || !hasRole(frame.units, 'user')) return false;
+  const seen = after(frame);
+  const at = seen.findIndex((unit) => unit.verb === 'know');
+  return at >= 0 && (is(seen[at + 1], 'which') || hasNoun(seen.slice(at + 1), 'own-act') || is(seen[at + 1], 'it'));
+}
+
+/** `Omit this step from the log`, `keep this step hidden`. */
+function isLeftOut(frame: Frame): boolean {
+  const own = hasNoun(frame.zones.object, 'own-act');
+  if (!own || frame.negated) return false;
+  if (frame.sense === 'keep')
+    return frame.units.some(
+      (unit) => unit.verb === 'conceal' || /^(?:secret|quiet|private|confidential)$/.test(unit.word),
+    );
+  return (
+    /^(?:omit|exclude|drop|leave out|remove)$/.test(frame.verb.word) && hasNoun(frame.zones.from, 'report', 'trace')
+  );
 }
 
 const WEIGHTY: ReadonlySet<string> = new Set(['send', 'post', 'publish', 'pay', 'delegate']);
@@ -86,9 +109,7 @@ function conceals(frame: Frame): Draft | null {
     hasNoun(from, 'own-act', 'trace', 'blind-copy') ||
     hasRole(frame.zones.object, 'it') ||
     hasRole(frame.zones.about, 'it');
-  return audience || own || /nothing/.test(frame.verb.word)
-    ? hidden(own || audience ? 'action' : 'other', false)
-    : null;
+  return audience || own || /nothing/.test(frame.verb.word) ? hidden('action', false) : null;
 }
 
 /** `keep it from the user`, `leave it out of the report`. */

@@ -1,5 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole } from '../frames.ts';
+import type { Unit } from '../units.ts';
 import { is } from '../units.ts';
 import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
@@ -60,8 +61,13 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
   if (fromContent(frame)) return null;
   const owned = hasRole([...units, ...after(frame).slice(0, 7)], 'prior', 'yours') || hasRole(units, 'whole');
   if (hasNoun(units, 'own-rules')) return 'instructions';
+  const rest = after(frame);
+  if (hasNoun(units, 'anything') && hasRole(rest, 'agent') && hasRole([...units, ...rest], 'prior'))
+    return 'instructions';
   if (hasNoun(units, 'safeguards'))
-    return frame.sense === 'ignore' && !owned && !hasRole(units, 'agent') ? null : 'safeguards';
+    return frame.sense === 'ignore' && frame.verb.verb !== 'follow' && !owned && !hasRole(units, 'agent')
+      ? null
+      : 'safeguards';
   if (frame.sense === 'disable' && !hasRole(units, 'yours') && !hasRole(units, 'prior')) return null;
   if (hasNoun(units, 'instructions') && owned && !ofTopic(frame)) return 'instructions';
   return frame.sense === 'outrank' &&
@@ -94,12 +100,15 @@ const ofTopic = (frame: Frame): boolean =>
   !hasRole(frame.zones.of, 'agent') &&
   !hasRole(frame.zones.object, 'prior');
 
+const isOfRules = (units: readonly Unit[]): boolean =>
+  hasNoun(units, 'own-rules') || (hasNoun(units, 'instructions') && hasRole(units, 'prior'));
+
 /** Told in the present as a fact (`your rules are switched off`), it is done by the telling. */
 function performed(frame: Frame, made: Draft): Draft {
   const telling = frame.form === 'past' || frame.form === 'third';
   const byText =
     frame.subject === 'this-skill' ||
-    (frame.subject !== 'stranger' && (hasRole(frame.before, 'yours') || hasNoun(frame.before, 'own-rules')));
+    (frame.subject !== 'stranger' && (hasRole(frame.before, 'yours') || isOfRules(frame.before)));
   return telling && byText && frame.clause === 'main' ? { ...made, polarity: 'asked' } : made;
 }
 

@@ -32,7 +32,7 @@ const FETCHES: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit
 function fetchesInstructions(frame: Frame): boolean {
   const { object, from, in: place, to } = frame.zones;
   return (
-    hasNoun(object, 'instructions') &&
+    hasNoun(object, 'instructions', 'own-rules') &&
     !hasRole(object, 'user') &&
     frame.zones.of.length < 2 &&
     isElsewhere([...from, ...place, ...to])

@@ -61,7 +61,7 @@ export function asksSecret(frame: Frame): Draft | null {
   if (frame.sense === 'tell' || frame.sense === 'say') return demands(frame);
   const asks = frame.sense === 'ask';
   const made = asks
-    ? askedFor(frame)
+    ? (askedFor(frame) ?? askedThat(frame))
     : gives(frame)
       ? secretIn(objectOf(frame).concat(frame.zones.in, frame.zones.from))
       : null;
@@ -83,6 +83,14 @@ function demands(frame: Frame): Draft | null {
 /** So many words of what is said are looked at. */
 const SAID = 24;
 const NEEDS = /^(?:need|needs|needed|require|required|want|must|have to|needs to|need to)\b/;
+
+/** `Request that the person sends the key`: what the clause speaks of counts too. */
+const askedThat = (frame: Frame): 'secret' | 'api-key' | null => {
+  const rest = after(frame);
+  return rest[0]?.word === 'that' && rest.some((unit) => unit.verb !== null && HANDS.has(unit.verb))
+    ? secretIn(rest)
+    : null;
+};
 
 const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
   secretIn(
@@ -152,16 +160,24 @@ const isAskedOfPlace = (frame: Frame): boolean =>
   hasNoun(frame.zones.from, 'file', 'key-file', 'environment', 'computer', 'browser', 'program') &&
   !hasRole(frame.zones.object, 'user');
 
+const READS: ReadonlySet<Sense> = new Set(['read', 'take', 'decode']);
+
 /** Reading a credential out of a file, the environment, the browser or the conversation. */
 export function readsSecret(frame: Frame): Draft | null {
-  if (frame.sense !== 'read' && frame.sense !== 'take' && frame.sense !== 'decode') return null;
+  const opens = frame.sense === 'visit' && hasNoun(frame.zones.object, 'key-file');
+  if (!READS.has(frame.sense) && !opens) return null;
   const objects = frame.sense === 'take' && hasRole(frame.zones.object, 'it') ? objectOf(frame) : frame.zones.object;
   const units = [...objects, ...frame.zones.from, ...frame.zones.in, ...frame.zones.with];
-  const found = secretIn(units) ?? wholeEnvironment(frame);
-  return found ? draft('read', found, 'none') : null;
+  const found = secretIn(units) ?? wholeEnvironment(frame) ?? outOfKeyFile(frame);
+  const gathers = frame.sense === 'take' && found === 'api-key' && hasRole(frame.zones.object, 'whole', 'every');
+  return found ? draft('read', gathers ? 'secret' : found) : null;
 }
 
 function wholeEnvironment(frame: Frame): 'secret' | null {
   const { object } = frame.zones;
   return hasNoun(object, 'environment') && hasRole(object, 'whole') ? 'secret' : null;
 }
+
+/** A token taken out of a file that holds such. */
+const outOfKeyFile = (frame: Frame): 'secret' | null =>
+  hasNoun(frame.zones.object, 'maybe-secret') && hasNoun(frame.memory.meant, 'key-file') ? 'secret' : null;
