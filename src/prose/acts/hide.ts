@@ -109,7 +109,7 @@ function conceals(frame: Frame): Draft | null {
     hasNoun(from, 'own-act', 'trace', 'blind-copy') ||
     hasRole(frame.zones.object, 'it') ||
     hasRole(frame.zones.about, 'it');
-  return audience || own || /nothing/.test(frame.verb.word) ? hidden('action', false) : null;
+  return audience || own || /as (?:though|if) nothing/.test(frame.verb.word) ? hidden('action', false) : null;
 }
 
 /** `keep it from the user`, `leave it out of the report`. */
