@@ -75,14 +75,9 @@ export class FunctionProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** @throws FunctionError where it throws, or its process ends first; Lambda ends it where it takes too long */
-  async invoke(event: unknown): Promise<unknown> {
-    const late = setTimeout(() => this.#child.kill('SIGKILL'), TIMEOUT);
-    try {
-      return await this.#api.invoke(event);
-    } finally {
-      clearTimeout(late);
-    }
+  /** @throws FunctionError where it throws, or its process ends first; as in Lambda, it is ended where it takes too long */
+  invoke(event: unknown): Promise<unknown> {
+    return this.#api.invoke(event, () => this.#child.kill('SIGKILL'));
   }
 
   /** The process is gone at once, wherever it stood. */

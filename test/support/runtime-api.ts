@@ -17,6 +17,7 @@ export class FunctionError extends Error {
 interface Invocation {
   readonly id: string;
   readonly event: string;
+  readonly late: () => void;
   readonly done: (response: unknown) => void;
   readonly failed: (error: FunctionError) => void;
 }
@@ -31,6 +32,7 @@ export class RuntimeApi {
   readonly #timeout: number;
   readonly #trace: string | null;
   #current: Invocation | null = null;
+  #deadline: NodeJS.Timeout | undefined;
   /** The process's question for the next invocation, unanswered. */
   #asked: ServerResponse | null = null;
   #lost: FunctionError | null = null;
@@ -60,17 +62,21 @@ export class RuntimeApi {
     return addressOf(this.#server);
   }
 
-  /** @throws FunctionError where the function throws, or its process is lost before it answers */
-  invoke(event: unknown): Promise<unknown> {
+  /**
+   * @param late called when the function has worked for too long; starting does not count
+   * @throws FunctionError where the function throws, or its process is lost before it answers
+   */
+  invoke(event: unknown, late: () => void = () => {}): Promise<unknown> {
     return new Promise((done, failed) => {
       if (this.#lost) return failed(this.#lost);
-      this.#waiting.push({ id: randomUUID(), event: JSON.stringify(event), done, failed });
+      this.#waiting.push({ id: randomUUID(), event: JSON.stringify(event), late, done, failed });
       this.#next();
     });
   }
 
   /** The process is gone: nothing that it was asked will be answered. */
   lose(error: FunctionError): void {
+    clearTimeout(this.#deadline);
     this.#lost ??= error;
     for (const invocation of [this.#current, ...this.#waiting.splice(0)]) invocation?.failed(this.#lost);
     this.#current = null;
@@ -92,6 +98,7 @@ export class RuntimeApi {
     if (path === `${PATH}/init/error`) return this.lose(error);
     const current = this.#current;
     this.#current = null;
+    clearTimeout(this.#deadline);
     if (path === `${PATH}/invocation/${current?.id}/response`) current?.done(value);
     else if (path === `${PATH}/invocation/${current?.id}/error`) current?.failed(error);
     else this.lose(new FunctionError('Runtime.Protocol', `${request.method} ${path} was not expected`));
@@ -101,6 +108,7 @@ export class RuntimeApi {
     const invocation = this.#asked && !this.#current ? this.#waiting.shift() : undefined;
     if (!invocation) return;
     this.#current = invocation;
+    this.#deadline = setTimeout(invocation.late, this.#timeout);
     this.#asked?.writeHead(200, {
       'Content-Type': 'application/json',
       'Lambda-Runtime-Aws-Request-Id': invocation.id,
