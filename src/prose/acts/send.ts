@@ -66,7 +66,13 @@ export function sends(frame: Frame): Draft | null {
   const cargo = cargoOf(objectOf(frame));
   if (frame.sense === 'send' && COPIES.has(frame.verb.word) && frame.units.some((unit) => unit.kind === 'mail'))
     return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
-  if (frame.sense === 'send') return { act: 'send', object: cargo, destination, host: hostIn(frame.units) };
+  if (frame.sense === 'send')
+    return {
+      act: 'send',
+      object: cargo,
+      destination: isMail(frame) ? 'person' : destination,
+      host: hostIn(frame.units),
+    };
   if (
     frame.sense === 'put' &&
     (destination === 'third-party' || destination === 'tool') &&
@@ -99,6 +105,11 @@ export function sends(frame: Frame): Draft | null {
     ? { act: 'send', object: cargo, destination }
     : null;
 }
+
+/** A mail goes to somebody, named or not. */
+const isMail = (frame: Frame): boolean =>
+  destinationOf(frame) === 'none' &&
+  frame.zones.object.some(({ word }) => /^(?:e-?mails?|mails?|letters?)$/.test(word));
 
 /** Opening an address with the person's data in it: one page a letter, a parameter, an image. */
 function carriesAlong(frame: Frame): boolean {

@@ -41,13 +41,15 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('post', 'message', 'feed')
       : null,
   publish: (frame) =>
-    hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') || hasRole(own(frame), 'it')
+    frame.verb.word.startsWith('publish') ||
+    hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') ||
+    hasRole(own(frame), 'it')
       ? draft('publish', 'article', 'public')
       : null,
   pay: (frame) =>
     hasNoun(own(frame), 'money', 'goods') ||
     hasRole(own(frame), 'it') ||
-    frame.units.length === 1 ||
+    own(frame).length === 0 ||
     frame.units.some((unit) => unit.kind === 'number') ||
     hasRole(frame.units, 'now')
       ? draft('pay', 'money')
