@@ -3,6 +3,7 @@ import type { Capability, Certainty, FlowSink, GapReason, Region, Step, Target, 
 import type { Source } from './ast.ts';
 import { type Builtin, type Reach, reach } from './builtins/builtin.ts';
 import { allArguments, argument } from './interpret/calls.ts';
+import { builtinsWithin, dataWithin } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { get } from './interpret/members.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
@@ -10,7 +11,6 @@ import {
   type Atom,
   type AtomOf,
   BOTTOM,
-  isLive,
   join,
   OPAQUE,
   type Origin,
@@ -20,7 +20,6 @@ import {
   WIDE,
   wide,
 } from './values.ts';
-import type { Thing } from './world.ts';
 
 export interface FoundUse {
   readonly capability: Capability;
@@ -61,8 +60,6 @@ export interface FoundGap {
 type Seen = Touched & { readonly trail: Trail | null };
 
 const SINKS: readonly string[] = ['net', 'exec', 'eval', 'fs.write'] satisfies readonly FlowSink[];
-/** Objects within objects that data is looked for in. */
-const MAX_DEPTH = 4;
 /** Targets that one use keeps. */
 const MAX_TARGETS = 24;
 const WHOLE: Target = { origin: 'unknown', value: '*' };
@@ -110,7 +107,7 @@ export class Facts {
 
   private addFlows(it: Interpreter, sink: FlowSink, api: string, targets: readonly Target[], call: Seen): void {
     for (const value of allArguments(call.args))
-      for (const atom of this.dataWithin(it, value)) {
+      for (const atom of dataWithin(it, value)) {
         const region = regionOf(it.source, call.node);
         const { name, source, start } = atom.origin;
         const key = `${keyOf(region)} ${sink} ${source} ${name} ${start}`;
@@ -190,15 +187,11 @@ export class Facts {
   }
 
   /** Built-ins leave the program's sight: whoever gets them may call them. */
-  escape(it: Interpreter, value: Value, node: AnyNode, depth = 0): void {
+  escape(it: Interpreter, value: Value, node: AnyNode): void {
+    it.world.release(value);
     const before = this.certainty;
     this.certainty = 'possible';
-    for (const atom of value.atoms) {
-      if (atom.kind === 'builtin') this.escapeBuiltin(it, atom, node);
-      else if (atom.kind === 'thing' && depth < MAX_DEPTH)
-        for (const cell of atom.thing.members.values())
-          if (cell.value.atoms.some(isLive)) this.escape(it, cell.value, node, depth + 1);
-    }
+    for (const atom of builtinsWithin(value)) this.escapeBuiltin(it, atom, node);
     this.certainty = before;
   }
 
@@ -223,25 +216,8 @@ export class Facts {
     if (!known)
       this.addUse({ capability: how.capability, api, region, certainty: 'possible', targets: [], sends: false, trace });
   }
-
-  /** The data that a value carries, in its members too. */
-  dataWithin(it: Interpreter, value: Value, depth = 0, seen: Set<Thing> = new Set()): readonly AtomOf<'data'>[] {
-    let found: AtomOf<'data'>[] | null = null;
-    for (const atom of value.atoms) {
-      if (atom.kind === 'data') (found ??= []).push(atom);
-      else if (atom.kind === 'thing' && depth < MAX_DEPTH && !seen.has(atom.thing)) {
-        seen.add(atom.thing);
-        for (const cell of [atom.thing.any, atom.thing.spread, ...atom.thing.members.values()]) {
-          const inner = it.world.read(cell, it.unit);
-          if (inner.atoms.length > 0) (found ??= []).push(...this.dataWithin(it, inner, depth + 1, seen));
-        }
-      }
-    }
-    return found ?? NO_DATA;
-  }
 }
 
-const NO_DATA: readonly AtomOf<'data'>[] = [];
 const HANDED = new Set(['evaluate', 'functionOf', 'compile']);
 
 /** A module of which something reaches out, but not the loader's own or the process as a whole. */

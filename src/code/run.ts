@@ -3,7 +3,8 @@ import { Facts } from './facts.ts';
 import { Interpreter } from './interpret/interpreter.ts';
 import type { Library, Resource } from './library.ts';
 import { Loader } from './load.ts';
-import { Unit, World } from './world.ts';
+import { Unit } from './unit.ts';
+import { World } from './world.ts';
 
 /** What running one entry in the abstract found. */
 export interface Run {

@@ -1,7 +1,7 @@
 // A small part of the URL standard (https://url.spec.whatwg.org), for ASCII: enough to say which host is meant. The host's own
 // `URL` class maps other characters by its Unicode data, which differs from version to version.
 
-const SPECIAL: Readonly<Record<string, string>> = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
+const SPECIAL: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss', 'ftp']);
 
 export interface Authority {
   readonly scheme: string;
@@ -20,7 +20,7 @@ export function parseAuthority(url: string): Authority | null {
   if (!scheme) return null;
   const name = (scheme[1] as string).toLowerCase();
   const rest = text.slice(scheme[0].length);
-  if (!(name in SPECIAL)) return { scheme: name, host: null, closed: true, pathAt: scheme[0].length };
+  if (!SPECIAL.has(name)) return { scheme: name, host: null, closed: true, pathAt: scheme[0].length };
   const slashes = /^[/\\]*/.exec(rest)?.[0].length ?? 0;
   const end = rest.slice(slashes).search(/[/\\?#]/);
   const authority = end < 0 ? rest.slice(slashes) : rest.slice(slashes, slashes + end);

@@ -1,6 +1,7 @@
 import type { FlowSource } from '../model.ts';
 import type { Builtin } from './builtins/builtin.ts';
-import type { Thing, Unit } from './world.ts';
+import type { Thing } from './thing.ts';
+import type { Unit } from './unit.ts';
 
 /** Ordinary data from outside of the program: the caller's, a parameter's, what is computed from them. */
 export const OPAQUE = 1;
@@ -101,6 +102,30 @@ export function same(a: Atom, b: Atom): boolean {
 const sameOrigin = (a: Origin, b: Origin): boolean =>
   a === b || (a.source === b.source && a.name === b.name && a.part === b.part && a.start === b.start);
 
+/** Pairs beyond which the sets of two values are compared by marks. */
+const MANY = 96;
+
+/** Those of `more` that are not among `atoms`. */
+function missing(atoms: readonly Atom[], more: readonly Atom[]): Atom[] | null {
+  const mark = atoms.length * more.length > MANY ? {} : null;
+  if (mark) for (const atom of atoms) setMark(atom, mark);
+  let found: Atom[] | null = null;
+  for (const atom of more) {
+    if (mark && (atom.kind === 'closure' || atom.kind === 'thing') ? markOf(atom) === mark : has(atoms, atom)) continue;
+    if (found) found.push(atom);
+    else found = [atom];
+  }
+  return found;
+}
+
+const markOf = (atom: AtomOf<'closure'> | AtomOf<'thing'>): object | null =>
+  atom.kind === 'closure' ? atom.unit.mark : atom.thing.mark;
+
+function setMark(atom: Atom, mark: object): void {
+  if (atom.kind === 'closure') atom.unit.mark = mark;
+  else if (atom.kind === 'thing') atom.thing.mark = mark;
+}
+
 function has(atoms: readonly Atom[], atom: Atom): boolean {
   for (const one of atoms) if (same(one, atom)) return true;
   return false;
@@ -111,9 +136,8 @@ export function join(a: Value, b: Value): Value {
   if (a === b || b === BOTTOM) return a;
   if (a === BOTTOM) return b;
   const flags = a.flags | b.flags;
-  let more: Atom[] | null = null;
-  for (const atom of b.atoms) if (!has(a.atoms, atom)) (more ??= [...a.atoms]).push(atom);
-  if (more) return bounded(flags, more);
+  const more = a.atoms === b.atoms ? null : missing(a.atoms, b.atoms);
+  if (more) return bounded(flags, [...a.atoms, ...more]);
   if (flags === a.flags) return a;
   return a.atoms.length === 0 ? flagged(flags) : { flags, atoms: a.atoms };
 }

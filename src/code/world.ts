@@ -1,107 +1,10 @@
-import type { AnyNode, Class, Function as FunctionNode, Program } from 'acorn';
+import type { AnyNode, Class } from 'acorn';
 import type { Binding, Source } from './ast.ts';
 import type { Builtin } from './builtins/builtin.ts';
-import type { BuiltinCall } from './interpret/builtin-calls.ts';
-import type { Resource } from './library.ts';
-import { type Atom, BOTTOM, join, only, type Trail, type Value, widened } from './values.ts';
-
-/** A place that holds values: a variable, a member, an argument, a result. It only grows. */
-export class Cell {
-  value: Value = BOTTOM;
-  readers: Unit[] = [];
-  lastReader: Unit | null = null;
-  growths = 0;
-}
-
-export type ThingKind = 'object' | 'array' | 'function' | 'collection' | 'iterator' | 'proxy' | 'bound' | 'arguments';
-
-/** All objects that one place of the program makes. */
-export class Thing {
-  readonly kind: ThingKind;
-  readonly value: Value;
-  readonly members = new Map<string, Cell>();
-  /** Values under names that are not known; of an array, at indices that are not; of a collection or an iterator, its items. */
-  readonly any = new Cell();
-  /** Prototypes: their members are its own where it has none of the name. */
-  readonly bases = new Cell();
-  /** What was spread or assigned into it: their members are its own. */
-  readonly spread = new Cell();
-  readonly getters = new Map<string, Cell>();
-  readonly setters = new Map<string, Cell>();
-  /** The built-in class that it is an instance of. */
-  readonly model: Builtin | null;
-  /** Elements of an array whose places are known. */
-  length = 0;
-  /** Where each push in straight-line code put its first value. */
-  readonly pushed = new Map<AnyNode, number>();
-  /** Of a generator's iterator, the generator. */
-  unit: Unit | null = null;
-  /** Of what was opened (a request, a socket): the call that opened it. */
-  openedBy: BuiltinCall | null = null;
-  bound: { readonly target: Cell; readonly self: Cell; readonly args: readonly Cell[] } | null = null;
-  traps: { readonly target: Cell; readonly handler: Cell } | null = null;
-
-  constructor(kind: ThingKind, model: Builtin | null) {
-    this.kind = kind;
-    this.model = model;
-    this.value = only({ kind: 'thing', thing: this });
-  }
-}
-
-export type UnitKind = 'program' | 'function' | 'fields' | 'statics';
-
-/** A body of code that is run: a program, a function, the fields or the static parts of a class. All calls of it share it. */
-export class Unit {
-  readonly kind: UnitKind;
-  readonly node: AnyNode;
-  readonly source: Source;
-  readonly resource: Resource | null;
-  readonly value: Value;
-  /** The unit whose `this`, `arguments` and `super` it has: an arrow's is the one around it. */
-  readonly lexical: Unit;
-  readonly self = new Cell();
-  readonly args: Cell[] = [];
-  /** What it is given at places that are not known. */
-  readonly more = new Cell();
-  readonly returns = new Cell();
-  readonly yields = new Cell();
-  /** What `yield` gives: what a generator is sent. */
-  readonly sent = new Cell();
-  /** Objects that hold it as a member: what `this` may be where nobody seen calls it. */
-  readonly homes: Thing[] = [];
-  /** Of a method, the object that `super` looks up from. */
-  home: Thing | null = null;
-  /** Of a class's constructor: what it extends, and its fields. */
-  parent: Cell | null = null;
-  fields: Unit | null = null;
-  /** Of a module, what it exports by name. */
-  exports: Thing | null = null;
-  isClass = false;
-  reached = false;
-  /** Nobody seen calls it. */
-  uncalled = false;
-  queued = false;
-  active = false;
-  /** Times that running it for good on constants failed. */
-  failures = 0;
-
-  constructor(kind: UnitKind, node: AnyNode, source: Source, resource: Resource | null, lexical: Unit | null) {
-    this.kind = kind;
-    this.node = node;
-    this.source = source;
-    this.resource = resource;
-    this.lexical = lexical ?? this;
-    this.value = only({ kind: 'closure', unit: this });
-  }
-
-  get function(): FunctionNode {
-    return this.node as unknown as FunctionNode;
-  }
-
-  get program(): Program {
-    return this.node as Program;
-  }
-}
+import { Cell } from './cell.ts';
+import { Thing, type ThingKind } from './thing.ts';
+import { Unit } from './unit.ts';
+import { type Atom, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
 
 /** Times that a cell may grow before its constants are given up: what ends every loop over ever longer strings. */
 const MAX_GROWTHS = 24;
@@ -120,6 +23,8 @@ export class World {
   /** What the program puts into built-ins. */
   readonly extra = new Map<Builtin, Thing>();
   readonly thrown = new Cell();
+  /** Functions that code out of sight may call, in the order in which they got there. */
+  readonly released: Unit[] = [];
   private readonly things = new Map<AnyNode, Thing>();
   private readonly roles = new Map<object, Map<string, Thing>>();
   private readonly parts = new Map<AnyNode, Map<string, Unit>>();
@@ -211,6 +116,14 @@ export class World {
     return home.value;
   }
 
+  /** What `this` is in a function that may construct, or be called on anything. */
+  anyReceiver(unit: Unit): Value {
+    if (unit.lexical !== unit || unit.function.generator || unit.function.async) return opaque;
+    const made = this.instance(unit);
+    made.bases.value = join(made.bases.value, this.prototype(unit));
+    return join(made.value, opaque);
+  }
+
   extraOf(builtin: Builtin): Thing {
     let thing = this.extra.get(builtin);
     if (!thing) {
@@ -251,7 +164,7 @@ export class World {
 
   /** More elements have known places now. */
   lengthened(thing: Thing): void {
-    for (const reader of thing.any.readers) this.enqueue(reader);
+    for (const reader of thing.any.readers ?? []) this.enqueue(reader);
   }
 
   // ------------------------------------------------------------------ growth
@@ -259,18 +172,50 @@ export class World {
   read(cell: Cell, reader: Unit): Value {
     if (cell.lastReader !== reader) {
       cell.lastReader = reader;
-      if (!cell.readers.includes(reader)) cell.readers.push(reader);
+      if (!cell.readers) cell.readers = [reader];
+      else if (!cell.readers.includes(reader)) cell.readers.push(reader);
     }
     return cell.value;
   }
 
   /** Adds to a cell; whoever read it is run again where it grows. */
   grow(cell: Cell, value: Value, unit: Unit | null, node: AnyNode | null, note: string): void {
-    let next = join(cell.value, value);
-    if (next === cell.value) return;
+    const before = cell.value;
+    let next = join(before, value);
+    if (next === before) return;
     if (++cell.growths > MAX_GROWTHS) next = widened(next);
-    cell.value = node && unit ? marked(next, cell.value.atoms.length, unit, node, note) : next;
-    for (const reader of cell.readers) this.enqueue(reader);
+    if (cell.full || next.atoms.length > MAX_LIVE) next = this.bounded(cell, next);
+    if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
+    cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
+    if (cell.readers) for (const reader of cell.readers) this.enqueue(reader);
+  }
+
+  /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */
+  private bounded(cell: Cell, value: Value): Value {
+    const kept = value.atoms.filter((atom) => atom.kind !== 'closure' && atom.kind !== 'thing');
+    if (!cell.full && value.atoms.length - kept.length <= MAX_LIVE) return value;
+    cell.full = true;
+    this.release(value);
+    return withFlags(kept, value.flags | OPAQUE);
+  }
+
+  /** Whatever functions these are and hold may be called by code out of sight. */
+  release(value: Value): void {
+    const open: Value[] = [value];
+    for (let next = open.pop(); next; next = open.pop())
+      for (const atom of next.atoms) {
+        if (atom.kind === 'closure') this.releaseUnit(atom.unit);
+        else if (atom.kind === 'thing' && !atom.thing.released) {
+          atom.thing.released = true;
+          for (const cell of [atom.thing.any, ...atom.thing.members.values()]) open.push(cell.value);
+        }
+      }
+  }
+
+  private releaseUnit(unit: Unit): void {
+    if (unit.released) return;
+    unit.released = true;
+    this.released.push(unit);
   }
 
   enqueue(unit: Unit): void {
@@ -289,6 +234,9 @@ export class World {
     return unit;
   }
 }
+
+/** Functions and objects that one place holds apart. */
+const MAX_LIVE = 32;
 
 /** The built-ins and data among the atoms that came in last have passed this place. */
 function marked(value: Value, from: number, unit: Unit, node: AnyNode, note: string): Value {

@@ -125,32 +125,36 @@ function utf16(bytes: readonly number[]): string {
   return text;
 }
 
-const decoders: Readonly<Record<string, (bytes: readonly number[]) => string>> = {
-  utf8: decodeUtf8,
-  'utf-8': decodeUtf8,
-  latin1,
-  binary: latin1,
-  ascii: (bytes) => latin1(bytes.map((byte) => byte & 0x7f)),
-  hex: (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-  base64: encodeBase64,
-  base64url: (bytes) => encodeBase64(bytes).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_', '=': '' })[c] ?? ''),
-  utf16le: utf16,
-  ucs2: utf16,
-};
+const DECODERS = new Map<string, (bytes: readonly number[]) => string>(
+  Object.entries({
+    utf8: decodeUtf8,
+    'utf-8': decodeUtf8,
+    latin1,
+    binary: latin1,
+    ascii: (bytes) => latin1(bytes.map((byte) => byte & 0x7f)),
+    hex: (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    base64: encodeBase64,
+    base64url: (bytes) => encodeBase64(bytes).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_', '=': '' })[c] ?? ''),
+    utf16le: utf16,
+    ucs2: utf16,
+  }),
+);
 
-const encoders: Readonly<Record<string, (text: string) => number[]>> = {
-  utf8: encodeUtf8,
-  'utf-8': encodeUtf8,
-  latin1: fromLatin1,
-  binary: fromLatin1,
-  ascii: fromLatin1,
-  hex: decodeHex,
-  base64: decodeBase64,
-  base64url: decodeBase64,
-};
+const ENCODERS = new Map<string, (text: string) => number[]>(
+  Object.entries({
+    utf8: encodeUtf8,
+    'utf-8': encodeUtf8,
+    latin1: fromLatin1,
+    binary: fromLatin1,
+    ascii: fromLatin1,
+    hex: decodeHex,
+    base64: decodeBase64,
+    base64url: decodeBase64,
+  }),
+);
 
 /** Bytes as text in one of Node's encodings; undefined for one that is not known. */
 export const decode = (bytes: readonly number[], encoding: string): string | undefined =>
-  decoders[encoding.toLowerCase()]?.(bytes);
+  DECODERS.get(encoding.toLowerCase())?.(bytes);
 export const encode = (text: string, encoding: string): number[] | undefined =>
-  encoders[encoding.toLowerCase()]?.(text);
+  ENCODERS.get(encoding.toLowerCase())?.(text);

@@ -15,7 +15,8 @@ import {
   wide,
   withFlags,
 } from '../values.ts';
-import { type Args, allArguments, argument, runCallbacks } from './calls.ts';
+import { type Args, allArguments, argument, runCallbacks, runMembers } from './calls.ts';
+import { dataWithin } from './data.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** One call (or construction) of a built-in, as its model sees it. */
@@ -54,9 +55,15 @@ export function plain(it: Interpreter, call: BuiltinCall, reached: Reached = NO_
   const { args, builtin, node } = call;
   const spilled = spillAll(it, args, node);
   const result = resultOf(it, call, reached, spilled);
-  if (args.list.length > 0 || args.rest) runCallbacks(it, args, { list: [], rest: callbackArgument(result) }, node);
-  return builtin.gives === 'first' ? join(result, spilled) : result;
+  if (HANDED_BACK.has(builtin.gives)) return builtin.gives === 'first' ? join(result, spilled) : result;
+  const given = { list: [], rest: callbackArgument(result) };
+  runCallbacks(it, args, given, node);
+  if (builtin.reach || builtin.instance) runMembers(it, args, given, node);
+  return result;
 }
+
+/** These keep what they are given, and run none of it. */
+const HANDED_BACK: ReadonlySet<string> = new Set(['first', 'this', 'logical']);
 
 /** Built-ins hand their callbacks data, or an object that stands for what was opened. */
 const callbackArgument = (result: Value): Value => (result === BOTTOM ? wide : result);
@@ -90,7 +97,7 @@ function resultOf(it: Interpreter, call: BuiltinCall, reached: Reached, spilled:
 
 /** The data that a value carries, in its members too. */
 export function dataIn(it: Interpreter, value: Value): Value {
-  const data = it.facts.dataWithin(it, value);
+  const data = dataWithin(it, value);
   return withFlags(data, value.flags & (OPAQUE | WIDE));
 }
 

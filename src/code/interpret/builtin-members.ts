@@ -29,11 +29,14 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   const member = builtin.members.get(name);
   if (member) return join(added, tracked(member, trail));
   if (added !== BOTTOM) return added;
-  if (builtin.others === 'pure') return PURE_MEMBER[name] ?? intrinsic('function', name) ?? it.pureMember;
+  if (builtin.others === 'pure') return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? it.pureMember;
   return intrinsic(builtin.callable ? 'function' : 'object', name) ?? nothing;
 }
 
-const PURE_MEMBER: Readonly<Record<string, Value>> = { length: wide, size: wide };
+const PURE_MEMBERS: ReadonlyMap<string, Value> = new Map([
+  ['length', wide],
+  ['size', wide],
+]);
 
 /** A member keeps the way of what it is a member of. */
 function tracked(member: Builtin, trail: Trail | null): Value {

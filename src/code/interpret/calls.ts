@@ -6,13 +6,16 @@ import {
   flagged,
   isLive,
   join,
+  joinAll,
   nothing,
   only,
   opaque,
   UNKNOWN,
   type Value,
+  widened,
 } from '../values.ts';
-import type { Cell, Thing } from '../world.ts';
+import type { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
 import { callBuiltin } from './builtin-calls.ts';
 import { callUnit, construct } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
@@ -46,11 +49,17 @@ export function evaluateArgs(it: Interpreter, nodes: readonly AnyNode[]): Args {
   return { list, rest };
 }
 
+/** Functions that one call tells apart; what it hands to more of them is told apart no more. */
+const MAX_APART = 12;
+
+const coarse = (args: Args): Args => ({ list: [], rest: widened(joinAll(allArguments(args))) });
+
 /** Calls whatever the callee may be. */
 export function call(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
   let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
+  const given = callee.atoms.length > MAX_APART ? coarse(args) : args;
   for (const atom of callee.atoms) {
-    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, self, args, node));
+    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, self, given, node));
     else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, self, args, node, false));
     else if (atom.kind === 'thing') result = join(result, callThing(it, atom.thing, args, node));
     else if (atom.kind === 'data') result = join(result, only(atom));
@@ -109,20 +118,26 @@ export function constructValue(it: Interpreter, callee: Value, args: Args, node:
 
 function constructThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {
   const { bound, traps } = thing;
-  if (bound) return constructValue(it, it.read(bound.target), boundArgs(it, bound.args, args), node);
-  return traps ? constructValue(it, it.read(traps.target), args, node) : BOTTOM;
+  if (bound) return it.construct(it.read(bound.target), boundArgs(it, bound.args, args), node);
+  return traps ? it.construct(it.read(traps.target), args, node) : BOTTOM;
 }
 
-/** Runs what a call was handed: functions themselves, and functions in an object of options. */
+/** Runs the functions that a call was handed. */
 export function runCallbacks(it: Interpreter, args: Args, given: Args, node: AnyNode): Value {
   let result = BOTTOM;
   for (const value of allArguments(args))
     for (const atom of value.atoms) {
       if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, opaque, given, node));
       else if (atom.kind === 'thing' && atom.thing.bound) result = join(result, callThing(it, atom.thing, given, node));
-      else if (atom.kind === 'thing' && atom.thing.kind === 'object')
-        for (const member of everything(it, atom.thing).atoms)
-          if (member.kind === 'closure') callUnit(it, member.unit, only(atom), given, node);
     }
   return result;
+}
+
+/** Runs the functions in objects of options: handlers, hooks, a stream's own methods. */
+export function runMembers(it: Interpreter, args: Args, given: Args, node: AnyNode): void {
+  for (const value of args.list)
+    for (const atom of value.atoms)
+      if (atom.kind === 'thing' && atom.thing.kind === 'object')
+        for (const member of everything(it, atom.thing).atoms)
+          if (member.kind === 'closure') callUnit(it, member.unit, only(atom), given, node);
 }

@@ -8,7 +8,9 @@ import type {
   PropertyDefinition,
 } from 'acorn';
 import { isLive, nothing, only, type Value } from '../values.ts';
-import { Cell, type Thing, type Unit } from '../world.ts';
+import { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import { closure, unitOf } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
 import { get, keyName, namesOf, set, setAccessor, setMember, setUnknown } from './members.ts';

@@ -1,7 +1,10 @@
 import type { AnyNode } from 'acorn';
+import { decodeUtf8, fromLatin1 } from '../evaluate/concrete.ts';
 import {
   type Atom,
   BOTTOM,
+  constant,
+  dataOf,
   derived,
   join,
   MAX_CONSTANTS,
@@ -12,38 +15,42 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
+import type { Thing } from '../thing.ts';
 import type { Interpreter } from './interpreter.ts';
+import { elementsOf } from './iterate.ts';
 import { get } from './members.ts';
+
+/** Objects of one value whose own conversions are run. */
+const MAX_CONVERTED = 16;
 
 /** The strings that a value becomes where a string is wanted; conversions of the program's own objects are run. */
 export function toText(it: Interpreter, value: Value, node: AnyNode): Value {
-  if (value.atoms.every((atom) => atom.kind === 'text' || (atom.kind === 'constant' && typeof atom.value === 'string')))
-    return value;
+  if (value.atoms.every(isText)) return value;
   let text: Value = { flags: value.flags, atoms: [] };
-  for (const atom of value.atoms) text = join(text, atomText(it, atom, node));
+  let converted = 0;
+  for (const atom of value.atoms) {
+    if (atom.kind !== 'thing') text = join(text, atomText(atom));
+    else if (++converted > MAX_CONVERTED || !it.enter()) text = join(text, wide);
+    else {
+      text = join(text, thingText(it, atom.thing, only(atom), node));
+      it.leave();
+    }
+  }
   return text;
 }
 
-function atomText(it: Interpreter, atom: Atom, node: AnyNode): Value {
-  switch (atom.kind) {
-    case 'constant':
-      return only({ kind: 'constant', value: String(atom.value) });
-    case 'text':
-    case 'data':
-      return only(atom);
-    case 'bytes':
-      return only({ kind: 'constant', value: latin(atom.bytes) ? atom.bytes : '' });
-    case 'thing':
-      return thingText(it, only(atom), node);
-    default:
-      return wide;
-  }
+const isText = (atom: Atom): boolean =>
+  atom.kind === 'text' || atom.kind === 'data' || (atom.kind === 'constant' && typeof atom.value === 'string');
+
+function atomText(atom: Atom): Value {
+  if (atom.kind === 'constant') return constant(String(atom.value));
+  if (atom.kind === 'text' || atom.kind === 'data') return only(atom);
+  return atom.kind === 'bytes' ? constant(decodeUtf8(fromLatin1(atom.bytes))) : wide;
 }
 
-const latin = (bytes: string): boolean => !/[^\x20-\x7e\s]/.test(bytes);
-
-/** Symbol.toPrimitive, toString, valueOf: in the order of a string, all of them where several may be meant. */
-function thingText(it: Interpreter, self: Value, node: AnyNode): Value {
+/** Symbol.toPrimitive, toString, valueOf: the first that the program wrote, or that is more than what every object has. */
+function thingText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
+  if (thing.kind === 'array' || thing.kind === 'arguments') return arrayText(it, thing, self, node);
   for (const name of ['@@toPrimitive', 'toString', 'valueOf']) {
     const method = get(it, self, name, node);
     const own = method.atoms.filter(
@@ -54,6 +61,18 @@ function thingText(it: Interpreter, self: Value, node: AnyNode): Value {
     return made === BOTTOM ? BOTTOM : toText(it, withoutThings(made), node);
   }
   return wide;
+}
+
+/** `String([a, b])`, where the elements are known. */
+function arrayText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
+  const elements = elementsOf(it, thing);
+  if (!elements || elements.length > MAX_CONVERTED) return join(wide, { flags: 0, atoms: dataOf(self) });
+  let text = constant('');
+  elements.forEach((element, index) => {
+    if (index > 0) text = concat(it, text, constant(','), node);
+    text = concat(it, text, element, node);
+  });
+  return text;
 }
 
 const withoutThings = (value: Value): Value =>

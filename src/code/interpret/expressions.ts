@@ -143,14 +143,16 @@ function yieldValue(it: Interpreter, node: YieldExpression): Value {
   return it.read(it.unit.sent);
 }
 
-/** A promise is what it resolves to; only the program's own `then` is called. */
+/** A promise is what it resolves to; only a `then` that the program wrote is called. */
 export function awaited(it: Interpreter, value: Value, node: AnyNode): Value {
   let result = value;
   for (const atom of value.atoms) {
     if (atom.kind !== 'thing' || !atom.thing.members.has('then')) continue;
-    const own = get(it, { flags: 0, atoms: [atom] }, 'then', node);
+    const self = { flags: 0, atoms: [atom] };
+    const own = get(it, self, 'then', node).atoms.filter((one) => one.kind === 'closure');
+    if (own.length === 0) continue;
     const resolved = it.world.role(node, 'resolver', 'bound');
-    it.call(own, { flags: 0, atoms: [atom] }, it.args([resolved.value, resolved.value]), node);
+    it.call({ flags: 0, atoms: own }, self, it.args([resolved.value, resolved.value]), node);
     result = join(result, it.read(resolved.any));
   }
   return result;

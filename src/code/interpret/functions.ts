@@ -2,7 +2,9 @@ import type { AnyNode, Function as FunctionNode } from 'acorn';
 import { GLOBAL } from '../builtins/globals.ts';
 import { evaluateCall } from '../evaluate/attempt.ts';
 import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
-import { Cell, type Thing, Unit } from '../world.ts';
+import { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
+import { Unit } from '../unit.ts';
 import type { Args } from './calls.ts';
 import type { Interpreter } from './interpreter.ts';
 

@@ -8,6 +8,7 @@ import type { Facts } from '../facts.ts';
 import type { Resource } from '../library.ts';
 import type { Loader } from '../load.ts';
 import { keysOf } from '../models/objects.ts';
+import { MAX_TOTAL_LEVELS } from '../nesting.ts';
 import {
   type Atom,
   BOTTOM,
@@ -19,10 +20,14 @@ import {
   only,
   opaque,
   type Value,
+  unknown,
   wide,
 } from '../values.ts';
-import { type Cell, step, type Thing, type Unit, type World } from '../world.ts';
-import { type Args, call, NO_ARGS } from './calls.ts';
+import type { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
+import { step, type World } from '../world.ts';
+import { type Args, call, constructValue, NO_ARGS } from './calls.ts';
 import { toText } from './coerce.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { Flow } from './flow.ts';
@@ -35,6 +40,12 @@ import { runUnit } from './units.ts';
 const MAX_STEPS = 3_000_000;
 /** How deep evaluation may be for a call to be followed at once; deeper ones wait for their turn. */
 const MAX_DEPTH = 100;
+
+/** Beyond what any text nests (its levels are counted), plus this, only recursion goes. */
+const MAX_RECURSION = MAX_TOTAL_LEVELS + MAX_DEPTH + 100;
+
+/** Calls within calls that one expression may hold, apart from those of the program's own functions. */
+const MAX_NESTED = 24;
 
 type Evaluate = (it: Interpreter, node: AnyNode) => Value;
 type Execute = (it: Interpreter, node: AnyNode) => void;
@@ -51,7 +62,15 @@ export class Interpreter {
   unit: Unit;
   flow = new Flow();
   steps = 0;
+  /** Look-ups of members so far: each goes through an object once. */
+  lookUps = 0;
+  /** Has any data come in whose way is followed? */
+  carriesData = false;
+  /** Units that asked for data before there was any. */
+  readonly asked = new Set<Unit>();
   private depth = 0;
+  /** Calls of built-ins and of bound functions within one another, since the code that is running began. */
+  private nested = 0;
   /** Nothing more is to come for what is still empty: it is undefined. */
   private settled = false;
   private readonly starved = new Set<Unit>();
@@ -92,6 +111,17 @@ export class Interpreter {
     if (++this.steps > MAX_STEPS) return;
     this.depth++;
     (executors[node.type] as Execute)(this, node);
+    this.depth--;
+  }
+
+  /** One more level of calls and conversions; false where there are too many, and none is begun. */
+  enter(): boolean {
+    if (this.depth > MAX_RECURSION) return false;
+    this.depth++;
+    return true;
+  }
+
+  leave(): void {
     this.depth--;
   }
 
@@ -182,7 +212,28 @@ export class Interpreter {
   }
 
   call(callee: Value, self: Value, args: Args, node: AnyNode): Value {
-    return call(this, callee, self, args, node);
+    this.steps += callee.atoms.length;
+    return this.nest(node, () => call(this, callee, self, args, node));
+  }
+
+  construct(callee: Value, args: Args, node: AnyNode): Value {
+    return this.nest(node, () => constructValue(this, callee, args, node));
+  }
+
+  /** What may come back to itself without the program's own code in between: calls, bound functions, proxies. */
+  nest(node: AnyNode, run: () => Value): Value {
+    if (this.nested >= MAX_NESTED || !this.enter()) return this.tooDeep(node);
+    this.nested++;
+    const value = run();
+    this.nested--;
+    this.leave();
+    return value;
+  }
+
+  /** Calls within calls within calls: what they would do is not known. */
+  private tooDeep(node: AnyNode): Value {
+    this.facts.unknown(this, 'call', 'recursion', node, null);
+    return unknown;
   }
 
   callOn(unit: Unit, self: Value, args: Args, node: AnyNode): Value {
@@ -197,6 +248,8 @@ export class Interpreter {
   }
 
   dataFrom(origin: Origin, node: AnyNode): Value {
+    if (!this.carriesData) for (const unit of this.asked) this.world.enqueue(unit);
+    this.carriesData = true;
     return only({ kind: 'data', origin, trail: step(this.source, node, 'read here', null) });
   }
 
@@ -235,7 +288,8 @@ export class Interpreter {
 
   run(unit: Unit): void {
     if (unit.active) return this.world.enqueue(unit);
-    const { unit: outer, flow } = this;
+    const { unit: outer, flow, nested } = this;
+    this.nested = 0;
     this.unit = unit;
     this.flow = new Flow();
     unit.active = true;
@@ -243,6 +297,7 @@ export class Interpreter {
     unit.active = false;
     this.unit = outer;
     this.flow = flow;
+    this.nested = nested;
   }
 
   /** Runs whatever waits until nothing changes; then what stayed empty is undefined, and it runs on. */
@@ -261,19 +316,28 @@ export class Interpreter {
 
   /** Code that nothing seen calls may be called with anything. */
   runUncalled(): void {
-    const { units } = this.world;
+    const { released, units } = this.world;
     for (let i = 0; i < units.length && !this.exhausted; i++) {
       const unit = units[i] as Unit;
       if (unit.reached || unit.kind !== 'function') continue;
-      unit.reached = true;
-      unit.uncalled = true;
-      this.world.grow(unit.more, opaque, null, null, '');
-      for (const home of unit.homes) this.world.grow(unit.self, this.world.receiver(home), null, null, '');
-      if (unit.homes.length === 0) this.world.grow(unit.self, opaque, null, null, '');
+      this.callFromOutside(unit);
       this.run(unit);
       this.drain();
     }
+    for (let i = 0; i < released.length && !this.exhausted; i++) {
+      this.callFromOutside(released[i] as Unit);
+      this.drain();
+    }
     this.settle();
+  }
+
+  private callFromOutside(unit: Unit): void {
+    if (unit.uncalled) return;
+    unit.reached = true;
+    unit.uncalled = true;
+    this.world.grow(unit.more, opaque, null, null, '');
+    for (const home of unit.homes) this.world.grow(unit.self, this.world.receiver(home), null, null, '');
+    if (unit.homes.length === 0) this.world.grow(unit.self, this.world.anyReceiver(unit), null, null, '');
   }
 }
 

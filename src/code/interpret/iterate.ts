@@ -12,7 +12,7 @@ import {
   wide,
   withFlags,
 } from '../values.ts';
-import type { Thing } from '../world.ts';
+import type { Thing } from '../thing.ts';
 import type { Interpreter } from './interpreter.ts';
 import { everything, get } from './members.ts';
 

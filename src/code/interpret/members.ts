@@ -16,7 +16,9 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
-import { Cell, type Thing, type Unit } from '../world.ts';
+import { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import { getBuiltin, getBuiltinUnknown, setBuiltin } from './builtin-members.ts';
 import type { Interpreter } from './interpreter.ts';
 
@@ -26,6 +28,8 @@ const MAX_PROTOTYPES = 12;
 /** What `object.name` may be; getters are run. */
 export function get(it: Interpreter, object: Value, name: string, node: AnyNode): Value {
   let value = object.flags === 0 ? BOTTOM : ofData(it, object.flags, name);
+  if (object.atoms.length === 0) return value;
+  it.lookUps++;
   for (const atom of object.atoms) value = join(value, ofAtom(it, atom, name, object, node));
   return value;
 }
@@ -106,8 +110,11 @@ function ofBytes(bytes: string, name: string): Value {
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
   const { unit, world } = it;
+  if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
+  thing.lookUp = it.lookUps;
+  it.steps++;
   let value = world.read(it.member(thing, name), unit);
-  const getter = thing.getters.get(name);
+  const getter = thing.getter(name);
   if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));
   value = join(value, world.read(thing.any, unit));
   for (const atom of world.read(thing.spread, unit).atoms)
@@ -122,8 +129,11 @@ function trapped(it: Interpreter, thing: Thing, name: string, node: AnyNode): Va
   const { traps } = thing;
   if (!traps) return BOTTOM;
   const target = it.read(traps.target);
-  const trap = get(it, it.read(traps.handler), 'get', node);
-  return join(get(it, target, name, node), it.call(trap, opaque, it.args([target, constant(name), thing.value]), node));
+  return it.nest(node, () => {
+    const trap = get(it, it.read(traps.handler), 'get', node);
+    const said = it.call(trap, opaque, it.args([target, constant(name), thing.value]), node);
+    return join(get(it, target, name, node), said);
+  });
 }
 
 function inherited(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
@@ -179,7 +189,10 @@ export function set(
   if (object.flags !== 0 && value.atoms.some(isLive)) setForeign(it, names, value, node);
 }
 
-/** What is put into data of unknown shape is found again by its name. */
+/** Values of the program's own that are found again under one name of data of unknown shape. */
+const MAX_FOREIGN = 12;
+
+/** What is put into data of unknown shape is found again by its name, as far as it is not too much, and is out of sight besides. */
 function setForeign(it: Interpreter, names: readonly string[] | null, value: Value, node: AnyNode): void {
   for (const name of names ?? []) {
     let cell = it.world.foreign.get(name);
@@ -187,7 +200,8 @@ function setForeign(it: Interpreter, names: readonly string[] | null, value: Val
       cell = new Cell();
       it.world.foreign.set(name, cell);
     }
-    it.grow(cell, value, node, `kept as \`${name}\``);
+    if (cell.value.atoms.length < MAX_FOREIGN) it.grow(cell, value, node, `kept as \`${name}\``);
+    else it.facts.escape(it, value, node);
   }
   if (!names) it.facts.escape(it, value, node);
 }
@@ -200,7 +214,7 @@ function setThing(it: Interpreter, thing: Thing, name: string, value: Value, sel
 }
 
 function findSetter(it: Interpreter, thing: Thing, name: string, depth: number): Cell | null {
-  const own = thing.setters.get(name);
+  const own = thing.setter(name);
   if (own || depth > MAX_PROTOTYPES) return own ?? null;
   for (const atom of thing.bases.value.atoms) {
     const found = atom.kind === 'thing' ? findSetter(it, atom.thing, name, depth + 1) : null;
@@ -214,17 +228,18 @@ const thingOf = (it: Interpreter, atom: Atom): Thing | null =>
 
 export function setMember(it: Interpreter, thing: Thing, name: string, value: Value, node: AnyNode): void {
   if (name === '__proto__') it.grow(thing.bases, value, node, 'prototype');
-  settle(thing, value);
+  settle(it, thing, value);
   it.grow(it.member(thing, name), value, node, `kept as \`${name}\``);
 }
 
 export function setUnknown(it: Interpreter, thing: Thing, value: Value, node: AnyNode): void {
-  settle(thing, value);
+  settle(it, thing, value);
   it.grow(thing.any, value, node, 'kept');
 }
 
-/** A function remembers the objects that hold it. */
-function settle(thing: Thing, value: Value): void {
+/** A function remembers the objects that hold it; what an object out of sight holds is out of sight. */
+function settle(it: Interpreter, thing: Thing, value: Value): void {
+  if (thing.released) it.facts.escape(it, value, it.unit.node);
   for (const atom of value.atoms) if (atom.kind === 'closure') addHome(atom.unit, thing);
 }
 
@@ -240,14 +255,10 @@ export function setAccessor(
   value: Value,
   node: AnyNode,
 ): void {
-  let cell = thing[kind].get(name);
-  if (!cell) {
-    cell = new Cell();
-    thing[kind].set(name, cell);
-    for (const reader of it.member(thing, name).readers) it.world.enqueue(reader);
-  }
-  settle(thing, value);
-  it.grow(cell, value, node, `kept as \`${name}\``);
+  const known = kind === 'getters' ? thing.getter(name) : thing.setter(name);
+  if (!known) for (const reader of it.member(thing, name).readers ?? []) it.world.enqueue(reader);
+  settle(it, thing, value);
+  it.grow(thing.accessor(kind, name), value, node, `kept as \`${name}\``);
 }
 
 /** `{ ...value }` and Object.assign: its members are members of the thing from now on. */

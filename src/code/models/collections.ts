@@ -5,7 +5,7 @@ import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate } from '../interpret/iterate.ts';
 import { namesOf, setMember, setUnknown } from '../interpret/members.ts';
 import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
-import type { Thing } from '../world.ts';
+import type { Thing } from '../thing.ts';
 import type { Model } from './models.ts';
 import { pairsOf } from './objects.ts';
 

@@ -6,7 +6,7 @@ import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getBy, setBy } from '../interpret/members.ts';
 import { BOTTOM, join, nothing, type Value, wide, yes } from '../values.ts';
-import { Cell } from '../world.ts';
+import { Cell } from '../cell.ts';
 import type { Model } from './models.ts';
 
 const without = (args: Args, count: number): Args => ({ list: args.list.slice(count), rest: args.rest });

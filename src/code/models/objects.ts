@@ -5,7 +5,7 @@ import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
 import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
-import type { Thing } from '../world.ts';
+import type { Thing } from '../thing.ts';
 import type { Model } from './models.ts';
 
 /** Object.* and what else works on any object. */
@@ -134,7 +134,7 @@ function ownNames(it: Interpreter, thing: Thing, names: Set<string>): boolean {
   )
     return false;
   for (const [name, cell] of thing.members) if (it.world.read(cell, it.unit) !== BOTTOM) names.add(name);
-  for (const name of thing.getters.keys()) names.add(name);
+  for (const name of thing.gettable) names.add(name);
   return true;
 }
 

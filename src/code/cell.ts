@@ -1,0 +1,12 @@
+import type { Unit } from './unit.ts';
+import { BOTTOM, type Value } from './values.ts';
+
+/** A place that holds values: a variable, a member, an argument, a result. It only grows. */
+export class Cell {
+  value: Value = BOTTOM;
+  readers: Unit[] | null = null;
+  lastReader: Unit | null = null;
+  growths = 0;
+  /** It held too many functions and objects, and holds none since. */
+  full = false;
+}

@@ -1,0 +1,61 @@
+import { type AtomOf, isLive, same, type Value } from '../values.ts';
+import type { Thing } from '../thing.ts';
+import type { Interpreter } from './interpreter.ts';
+
+/** Objects that data is looked for in, for one value. */
+const MAX_THINGS = 48;
+/** Objects within objects that are looked into. */
+const MAX_DEPTH = 4;
+
+const NONE: readonly AtomOf<'data'>[] = [];
+
+/** The data that a value carries, in its members too: where it came from, each origin once. */
+export function dataWithin(it: Interpreter, value: Value): readonly AtomOf<'data'>[] {
+  if (value.atoms.length === 0) return NONE;
+  if (!it.carriesData) {
+    it.asked.add(it.unit);
+    return NONE;
+  }
+  const found: AtomOf<'data'>[] = [];
+  const seen = new Set<Thing>();
+  const open: { value: Value; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const atom of next.value.atoms) {
+      if (atom.kind === 'data') {
+        if (!found.some((one) => same(one, atom))) found.push(atom);
+      } else if (atom.kind === 'thing' && next.depth < MAX_DEPTH && seen.size < MAX_THINGS && !seen.has(atom.thing)) {
+        seen.add(atom.thing);
+        it.steps += atom.thing.members.size;
+        for (const inner of valuesOf(it, atom.thing)) open.push({ value: inner, depth: next.depth + 1 });
+      }
+    }
+  }
+  return found;
+}
+
+/** What an object holds that is more than constants. */
+function valuesOf(it: Interpreter, thing: Thing): Value[] {
+  const values: Value[] = [];
+  for (const cell of [thing.any, thing.spread, ...thing.members.values()]) {
+    const value = it.world.read(cell, it.unit);
+    if (value.atoms.some((atom) => atom.kind === 'data' || atom.kind === 'thing')) values.push(value);
+  }
+  return values;
+}
+
+/** The built-ins that a value is or holds. */
+export function builtinsWithin(value: Value): readonly AtomOf<'builtin'>[] {
+  const found: AtomOf<'builtin'>[] = [];
+  const seen = new Set<Thing>();
+  const open: Value[] = [value];
+  for (let next = open.pop(); next; next = open.pop())
+    for (const atom of next.atoms) {
+      if (atom.kind === 'builtin') found.push(atom);
+      else if (atom.kind === 'thing' && seen.size < MAX_THINGS && !seen.has(atom.thing)) {
+        seen.add(atom.thing);
+        for (const cell of [atom.thing.any, atom.thing.spread, ...atom.thing.members.values()])
+          if (cell.value.atoms.some(isLive)) open.push(cell.value);
+      }
+    }
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { AnyNode } from 'acorn';
+import type { Builtin } from './builtins/builtin.ts';
+import { Cell } from './cell.ts';
+import type { BuiltinCall } from './interpret/builtin-calls.ts';
+import type { Unit } from './unit.ts';
+import { only, type Value } from './values.ts';
+
+export type ThingKind = 'object' | 'array' | 'function' | 'collection' | 'iterator' | 'proxy' | 'bound' | 'arguments';
+
+/** All objects that one place of the program makes. */
+export class Thing {
+  readonly kind: ThingKind;
+  readonly value: Value;
+  readonly members = new Map<string, Cell>();
+  /** Values under names that are not known; of an array, at indices that are not; of a collection or an iterator, its items. */
+  readonly any = new Cell();
+  /** Prototypes: their members are its own where it has none of the name. */
+  readonly bases = new Cell();
+  /** What was spread or assigned into it: their members are its own. */
+  readonly spread = new Cell();
+  private getters: Map<string, Cell> | null = null;
+  private setters: Map<string, Cell> | null = null;
+  /** The built-in class that it is an instance of. */
+  readonly model: Builtin | null;
+  /** Elements of an array whose places are known. */
+  length = 0;
+  /** Where each push in straight-line code put its first value. */
+  pushed: Map<AnyNode, number> | null = null;
+  /** Of a generator's iterator, the generator. */
+  unit: Unit | null = null;
+  /** Of what was opened (a request, a socket): the call that opened it. */
+  openedBy: BuiltinCall | null = null;
+  bound: { readonly target: Cell; readonly self: Cell; readonly args: readonly Cell[] } | null = null;
+  /** For whoever goes through many of them. */
+  mark: object | null = null;
+  /** The last look-up that went through it. */
+  lookUp = 0;
+  /** Code out of sight may have it. */
+  released = false;
+  traps: { readonly target: Cell; readonly handler: Cell } | null = null;
+
+  constructor(kind: ThingKind, model: Builtin | null) {
+    this.kind = kind;
+    this.model = model;
+    this.value = only({ kind: 'thing', thing: this });
+  }
+
+  getter(name: string): Cell | undefined {
+    return this.getters?.get(name);
+  }
+
+  setter(name: string): Cell | undefined {
+    return this.setters?.get(name);
+  }
+
+  /** The cell of an accessor, made where there is none. */
+  accessor(kind: 'getters' | 'setters', name: string): Cell {
+    const own = this[kind] ?? new Map<string, Cell>();
+    this[kind] = own;
+    let cell = own.get(name);
+    if (!cell) {
+      cell = new Cell();
+      own.set(name, cell);
+    }
+    return cell;
+  }
+
+  /** Names that getters give. */
+  get gettable(): Iterable<string> {
+    return this.getters?.keys() ?? [];
+  }
+}
