@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_BYTES } from '../../src/intake/intake.ts';
 import { readEvent } from '../../src/lambda/events.ts';
+import { judgeBy } from '../../src/lambda/judge.ts';
 import { folderStore } from '../../src/registry/folder-store.ts';
 import type { Store } from '../../src/registry/store.ts';
+import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
 import { expectSame, type Oracle, oracle, withdrawFirst } from '../support/oracle.ts';
 import { snapshot } from '../support/pipeline.ts';
-import { INCOMING, type PutObject, s3Event } from '../support/s3-event.ts';
+import { INCOMING, s3Event } from '../support/s3-event.ts';
 import { type MakeKind, UPLOAD_KINDS, type Upload } from '../support/upload-kinds.ts';
 import type { Death, Job, JobDone } from './folder-job.ts';
 import { bundleDriver, FolderProcess } from './folder-process.ts';
@@ -77,46 +80,42 @@ describe('a process that is killed at any change of its folder', () => {
     const { before, upload, withdrawn } = make(tag);
     for (const earlier of before) await deliver(steady, await put(must, earlier));
     if (withdrawn) await Promise.all([must.withdraw(tag), withdrawFirst(registry, tag)]);
-    const object = await put(must, upload);
-    const done = await dying(object, death);
-    await deliver(steady, object);
+    const job = await put(must, upload);
+    const done = await dying({ ...job, death });
+    await deliver(steady, job);
     return done === null;
   }
 
-  async function put(must: Oracle, upload: Upload): Promise<PutObject> {
+  /** @returns its delivery */
+  async function put(must: Oracle, upload: Upload): Promise<Job> {
     const { key, bytes, since, toldSize = bytes.length } = upload;
     if (since !== 'deleted') await incoming.put(key, bytes, 'always');
     const n = ++count;
+    const sequencer = n.toString(16).toUpperCase().padStart(16, '0');
     const at = new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString();
-    const object = {
-      key,
-      version: null,
-      sequencer: n.toString(16).toUpperCase().padStart(16, '0'),
-      size: toldSize,
-      at,
-    };
+    const object = { key, version: null, sequencer, size: toldSize, at };
     await must.upload(upload, object);
-    return object;
+    const size = Math.max(toldSize, bytes.length);
+    return {
+      incoming: join(root, 'incoming'),
+      registry: join(root, 'registry'),
+      event: readEvent(s3Event(object), INCOMING).uploads[0]!,
+      report: judgeBy(bundledRuleset).scan(size > MAX_BYTES ? { size } : { bytes }),
+      death: null,
+    };
   }
 
-  async function dying(object: PutObject, death: Death): Promise<JobDone | null> {
+  async function dying(job: Job): Promise<JobDone | null> {
     const process = new FolderProcess(driver);
-    const done = await process.work(jobOf(object, death));
+    const done = await process.work(job);
     if (done) await process.stop();
     else deaths++;
     return done;
   }
 
-  async function deliver(steady: FolderProcess, object: PutObject): Promise<void> {
-    const done = await steady.work(jobOf(object, null));
-    if (!done) throw new Error(`${object.key} was not published`);
+  async function deliver(steady: FolderProcess, job: Job): Promise<void> {
+    const done = await steady.work(job);
+    if (!done) throw new Error(`${job.event.object.key} was not published`);
     for (const event of done.events) events.set(JSON.parse(event).id, event);
   }
-
-  const jobOf = (object: PutObject, death: Death | null): Job => ({
-    incoming: join(root, 'incoming'),
-    registry: join(root, 'registry'),
-    event: readEvent(s3Event(object), INCOMING).uploads[0]!,
-    death,
-  });
 });
