@@ -2,6 +2,8 @@ import { Command, Option } from 'commander';
 import { engine } from '../engine.generated.ts';
 import { FORMATS } from '../report/render/renderer.ts';
 import { THRESHOLDS } from './exit-code.ts';
+import { withExamples } from './help.ts';
+import { addRegistry } from './registry/program.ts';
 import { tell } from './terminal.ts';
 
 const RULESET = ['--ruleset <folder>', 'take the rules in this folder'] as const;
@@ -19,7 +21,7 @@ export function programOf(done: (code: number) => void): Command {
     .helpCommand('help [command]', 'print help for a command')
     .exitOverride()
     .configureOutput({ outputError: (message) => tell(oneLine(message)) });
-  for (const add of [addScan, addValidate, addInfo, addSeal, addRules]) add(program, done);
+  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addRegistry]) add(program, done);
   return withExamples(program, ['assay scan skill.json', 'assay scan skills --format json --output reports.json']);
 }
 
@@ -127,10 +129,6 @@ const EXIT_CODES = `Exit codes:
   0  nothing at or above --fail-on
   1  something at or above it
   2  usage, or a path that could not be read`;
-
-function withExamples(command: Command, examples: readonly string[]): Command {
-  return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`);
-}
 
 /** Commander's message and its suggestion, on one line. */
 function oneLine(message: string): string {

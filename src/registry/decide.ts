@@ -45,11 +45,12 @@ function objection(
   return isOpen ? null : 'not-held';
 }
 
+/** Does a text say who or why? */
+export const isSaid = (text: string): boolean => text.trim() !== '' && text.length <= 2000;
+
 /** Somebody, a reason, and a time that is still to come. */
-function isWellSaid({ by, why, until }: Said, at: string): boolean {
-  const said = [by, why].every((text) => text.trim() !== '' && text.length <= 2000);
-  return said && (until === null || Date.parse(until) > Date.parse(at));
-}
+const isWellSaid = ({ by, why, until }: Said, at: string): boolean =>
+  isSaid(by) && isSaid(why) && (until === null || Date.parse(until) > Date.parse(at));
 
 /** Numbers are claimed from 1: of two people at once one gets the next number, the other the one after. */
 async function record(

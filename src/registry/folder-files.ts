@@ -24,6 +24,10 @@ export async function readFile(path: string, limit: number): Promise<{ bytes: Ui
   }
 }
 
+/** Is there a folder, perhaps by way of a symbolic link? */
+export const isFolder = (path: string): Promise<boolean> =>
+  guarded(path, () => unless(['ENOENT', 'ENOTDIR'], false, async () => (await stat(path)).isDirectory()));
+
 /** A folder of the store is where its path says: no symbolic link leads elsewhere. */
 export async function assertInside(root: string, folder: string): Promise<void> {
   const real = await unless(['ENOENT', 'ENOTDIR'], folder, () => realpath(folder));
