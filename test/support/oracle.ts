@@ -27,8 +27,7 @@ export function oracle(): Oracle {
       return new Map(scanner.events.map((event) => [event.id, JSON.stringify(event)]));
     },
     async upload({ key, bytes, since }, object) {
-      scanner.incoming.upload(key, bytes, object.version);
-      if (since === 'deleted') scanner.incoming.expire(key, object.version ?? '');
+      if (since !== 'deleted') scanner.incoming.upload(key, bytes, object.version);
       const queue = new Queue();
       queue.send(s3Event(object));
       const { batchItemFailures } = await scanBatch(scanner, queue.receive(1)!, {} as Context);
