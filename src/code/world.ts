@@ -6,8 +6,6 @@ import { Thing, type ThingKind } from './thing.ts';
 import { Unit } from './unit.ts';
 import { type Atom, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
 
-/** Times that a cell may grow before its constants are given up: what ends every loop over ever longer strings. */
-const MAX_GROWTHS = 24;
 /** Steps of a value's way that are kept. */
 const MAX_TRAIL = 12;
 
@@ -30,6 +28,14 @@ export class World {
   private readonly parts = new Map<AnyNode, Map<string, Unit>>();
   private readonly queue: Unit[] = [];
   private next = 0;
+  /** Work so far: nodes visited, and atoms gone through. */
+  steps = 0;
+
+  private get limits(): Limits {
+    let limits: Limits = LIMITS[0];
+    for (const one of LIMITS) if (this.steps >= one.steps) limits = one;
+    return limits;
+  }
 
   cell(binding: Binding): Cell {
     let cell = this.cells[binding.index];
@@ -183,8 +189,10 @@ export class World {
     const before = cell.value;
     let next = join(before, value);
     if (next === before) return;
-    if (++cell.growths > MAX_GROWTHS) next = widened(next);
-    if (cell.full || next.atoms.length > MAX_LIVE) next = this.bounded(cell, next);
+    const { growths, live } = this.limits;
+    this.steps += next.atoms.length;
+    if (++cell.growths > growths) next = widened(next);
+    if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
     if (cell.readers) for (const reader of cell.readers) this.enqueue(reader);
@@ -192,9 +200,17 @@ export class World {
 
   /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */
   private bounded(cell: Cell, value: Value): Value {
+    const most = cell.full ? 0 : this.limits.live;
+    const slim = this.slim(value, most);
+    if (slim !== value) cell.full = true;
+    return slim;
+  }
+
+  /** The value, its functions and objects let go where they are too many. */
+  slim(value: Value, most = this.limits.live): Value {
+    if (value.atoms.length <= most) return value;
     const kept = value.atoms.filter((atom) => atom.kind !== 'closure' && atom.kind !== 'thing');
-    if (!cell.full && value.atoms.length - kept.length <= MAX_LIVE) return value;
-    cell.full = true;
+    if (value.atoms.length - kept.length <= most) return value;
     this.release(value);
     return withFlags(kept, value.flags | OPAQUE);
   }
@@ -235,8 +251,20 @@ export class World {
   }
 }
 
-/** Functions and objects that one place holds apart. */
-const MAX_LIVE = 32;
+/** What one cell tells apart: how many functions and objects it holds, how often its constants may grow. */
+interface Limits {
+  readonly steps: number;
+  readonly live: number;
+  readonly growths: number;
+}
+
+/** The more work there was, the less is told apart, so that an end is reached: found in fewer steps, not less. */
+const LIMITS: readonly [Limits, ...Limits[]] = [
+  { steps: 0, live: 32, growths: 24 },
+  { steps: 150_000, live: 12, growths: 8 },
+  { steps: 400_000, live: 4, growths: 4 },
+  { steps: 800_000, live: 0, growths: 1 },
+];
 
 /** The built-ins and data among the atoms that came in last have passed this place. */
 function marked(value: Value, from: number, unit: Unit, node: AnyNode, note: string): Value {

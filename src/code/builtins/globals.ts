@@ -36,6 +36,12 @@ import {
 /** The global object, under all of its names; its members are the program's global variables. */
 export const GLOBAL = new Builtin('globalThis', { dangerous: true });
 
+/**
+ * The global object as the `this` of a plain call in sloppy code. Few functions that are called so mean it: its variables are found
+ * under their names, and no more is concluded from it.
+ */
+export const SLOPPY_THIS = new Builtin('this', { callable: false });
+
 const emitter: Members = Object.fromEntries(EMITTER.members);
 const SOCKET = instance('WebSocket', { ...emitter, send: sends('opened') });
 const XHR = instance('XMLHttpRequest', { ...emitter, open: requests('second-url'), send: sends('opened') });
@@ -129,13 +135,13 @@ const language: Members = {
     defineProperty: modelled('defineProperty'),
     'has deleteProperty isExtensible preventExtensions': gives('logical'),
   }),
-  'Map WeakMap': modelled('map', {
+  'Map WeakMap': modelled('collectionOfPairs', {
     instance: instance('Map.prototype', collection({ set: modelled('collectionPut') })),
   }),
-  'Set WeakSet': modelled('set', {
+  'Set WeakSet': modelled('collectionOfItems', {
     instance: instance('Set.prototype', collection({ add: modelled('collectionAdd') })),
   }),
-  WeakRef: modelled('set', { instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }) }),
+  WeakRef: modelled('collectionOfItems', { instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }) }),
   JSON: holds({ parse: modelled('parse'), stringify: modelled('stringify') }),
   Math: holds(
     {

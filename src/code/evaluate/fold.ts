@@ -1,6 +1,6 @@
 import type { BuiltinCall } from '../interpret/builtin-calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
-import { BOTTOM, join, nothing, type Value } from '../values.ts';
+import { join, type Value } from '../values.ts';
 import { FAILED } from './concrete.ts';
 import { carried, combinations, knownArguments, knownValues, toValue } from './known.ts';
 import { PURE_CALLS } from './pure.ts';
@@ -9,7 +9,7 @@ import { PURE_CALLS } from './pure.ts';
 export function fold(it: Interpreter, { args, builtin, node, self }: BuiltinCall): Value | null {
   const pure = PURE_CALLS.get(builtin.name);
   if (!pure) return null;
-  const selves = self === nothing || self === BOTTOM ? [undefined] : knownValues(it, self);
+  const selves = isMethod(builtin.name) ? knownValues(it, self) : [undefined];
   const lists = selves && knownArguments(it, args);
   const all = lists && combinations([selves, ...lists]);
   if (!all) return null;
@@ -21,3 +21,6 @@ export function fold(it: Interpreter, { args, builtin, node, self }: BuiltinCall
   }
   return result;
 }
+
+/** Does it compute with its receiver? `Buffer.from` and `String.fromCharCode` do not. */
+const isMethod = (name: string): boolean => name.includes('.prototype.');

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import type { Builtin } from '../builtins/builtin.ts';
-import { GLOBAL } from '../builtins/globals.ts';
+import { GLOBAL, SLOPPY_THIS } from '../builtins/globals.ts';
 import { intrinsic } from '../builtins/intrinsics.ts';
 import {
   type AtomOf,
@@ -22,7 +22,7 @@ type BuiltinAtom = Pick<AtomOf<'builtin'>, 'builtin' | 'trail'>;
 /** What a member of a built-in is: what the program put there, what the tables say, and what every function or object has. */
 export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, node: AnyNode): Value {
   const { builtin, trail } = atom;
-  if (builtin === GLOBAL) return it.global(name);
+  if (builtin === GLOBAL || builtin === SLOPPY_THIS) return it.global(name);
   const own = it.world.extra.get(builtin);
   const added = own ? it.world.read(it.member(own, name), it.unit) : BOTTOM;
   if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
@@ -73,7 +73,7 @@ export function setBuiltin(
         trail: atom.trail,
       });
     if (isPatch(builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
-    if (builtin === GLOBAL) it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
+    if (builtin === GLOBAL || builtin === SLOPPY_THIS) it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
     else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
   }
   if (!names && builtin.dangerous) it.facts.patch(it, builtin.name, node, atom.trail);

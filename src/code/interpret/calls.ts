@@ -52,14 +52,18 @@ export function evaluateArgs(it: Interpreter, nodes: readonly AnyNode[]): Args {
 /** Functions that one call tells apart; what it hands to more of them is told apart no more. */
 const MAX_APART = 12;
 
-const coarse = (args: Args): Args => ({ list: [], rest: widened(joinAll(allArguments(args))) });
+const coarse = (it: Interpreter, args: Args): Args => ({
+  list: [],
+  rest: it.world.slim(widened(joinAll(allArguments(args)))),
+});
 
 /** Calls whatever the callee may be. */
 export function call(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
   let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
-  const given = callee.atoms.length > MAX_APART ? coarse(args) : args;
+  const receiver = it.world.slim(self);
+  const given = callee.atoms.length > MAX_APART ? coarse(it, args) : args;
   for (const atom of callee.atoms) {
-    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, self, given, node));
+    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, receiver, given, node));
     else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, self, args, node, false));
     else if (atom.kind === 'thing') result = join(result, callThing(it, atom.thing, args, node));
     else if (atom.kind === 'data') result = join(result, only(atom));

@@ -13,7 +13,7 @@ export function chain(it: Interpreter, node: AnyNode): Value {
   let value = root.type === 'Super' ? BOTTOM : it.evaluate(root);
   for (let i = links.length - 1; i >= 0; i--) {
     const link = links[i] as AnyNode;
-    it.steps++;
+    it.world.steps++;
     if (link.type === 'MemberExpression') {
       const outer = link.object.type === 'Super' ? superMembers(it) : value;
       self = link.object.type === 'Super' ? it.self() : value;

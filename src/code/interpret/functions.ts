@@ -1,5 +1,5 @@
 import type { AnyNode, Function as FunctionNode } from 'acorn';
-import { GLOBAL } from '../builtins/globals.ts';
+import { SLOPPY_THIS } from '../builtins/globals.ts';
 import { evaluateCall } from '../evaluate/attempt.ts';
 import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
 import { Cell } from '../cell.ts';
@@ -54,7 +54,7 @@ function enter(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
 function passSelf(it: Interpreter, unit: Unit, self: Value, node: AnyNode): void {
   if (unit.lexical !== unit) return;
   const plain = self === nothing && !unit.function.own?.strict;
-  it.world.grow(unit.self, plain ? GLOBAL.value : self, it.unit, node, 'called on');
+  it.world.grow(unit.self, plain ? SLOPPY_THIS.value : self, it.unit, node, 'called on');
 }
 
 function pass(it: Interpreter, unit: Unit, args: Args, node: AnyNode): void {

@@ -61,7 +61,6 @@ export class Interpreter {
   readonly pureMember: Value = PURE.value;
   unit: Unit;
   flow = new Flow();
-  steps = 0;
   /** Look-ups of members so far: each goes through an object once. */
   lookUps = 0;
   /** Has any data come in whose way is followed? */
@@ -83,7 +82,7 @@ export class Interpreter {
   }
 
   get exhausted(): boolean {
-    return this.steps > MAX_STEPS;
+    return this.world.steps > MAX_STEPS;
   }
 
   /** Is this code that runs once, in order? */
@@ -100,7 +99,7 @@ export class Interpreter {
   }
 
   evaluate(node: AnyNode): Value {
-    if (++this.steps > MAX_STEPS) return BOTTOM;
+    if (++this.world.steps > MAX_STEPS) return BOTTOM;
     this.depth++;
     const value = (evaluators[node.type] as Evaluate)(this, node);
     this.depth--;
@@ -108,7 +107,7 @@ export class Interpreter {
   }
 
   execute(node: AnyNode): void {
-    if (++this.steps > MAX_STEPS) return;
+    if (++this.world.steps > MAX_STEPS) return;
     this.depth++;
     (executors[node.type] as Execute)(this, node);
     this.depth--;
@@ -212,7 +211,7 @@ export class Interpreter {
   }
 
   call(callee: Value, self: Value, args: Args, node: AnyNode): Value {
-    this.steps += callee.atoms.length;
+    this.world.steps += callee.atoms.length;
     return this.nest(node, () => call(this, callee, self, args, node));
   }
 

@@ -13,6 +13,7 @@ import {
   withFlags,
 } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import type { Interpreter } from './interpreter.ts';
 import { everything, get } from './members.ts';
 
@@ -36,11 +37,17 @@ export function iterate(it: Interpreter, value: Value, node: AnyNode): Value {
 
 function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
   if (thing.kind === 'array' || thing.kind === 'arguments') return everything(it, thing);
+  if (thing.unit) return yielded(it, thing.unit);
   const own = thing.kind === 'object' ? get(it, self, '@@iterator', node) : BOTTOM;
   const async = thing.kind === 'object' ? get(it, self, '@@asyncIterator', node) : BOTTOM;
   const custom = join(own, async).atoms.filter((atom) => atom.kind === 'closure' || atom.kind === 'builtin');
   if (custom.length === 0) return join(it.world.read(thing.any, it.unit), thing.model ? wide : it.missing());
   return byProtocol(it, it.call(withFlags(custom, 0), self, it.noArguments, node), node);
+}
+
+/** What a generator yields. */
+export function yielded(it: Interpreter, generator: Unit): Value {
+  return it.read(generator.yields);
 }
 
 /** What an iterator object gives: what `next()` gives as `value`, or what a generator yields. */

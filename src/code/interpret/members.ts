@@ -30,6 +30,7 @@ export function get(it: Interpreter, object: Value, name: string, node: AnyNode)
   let value = object.flags === 0 ? BOTTOM : ofData(it, object.flags, name);
   if (object.atoms.length === 0) return value;
   it.lookUps++;
+  it.world.steps += object.atoms.length;
   for (const atom of object.atoms) value = join(value, ofAtom(it, atom, name, object, node));
   return value;
 }
@@ -112,7 +113,7 @@ function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node:
   const { unit, world } = it;
   if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
   thing.lookUp = it.lookUps;
-  it.steps++;
+  it.world.steps++;
   let value = world.read(it.member(thing, name), unit);
   const getter = thing.getter(name);
   if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { BuiltinCall } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
-import { iterate } from '../interpret/iterate.ts';
+import { iterate, yielded } from '../interpret/iterate.ts';
 import { namesOf, setMember, setUnknown } from '../interpret/members.ts';
 import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
 import type { Thing } from '../thing.ts';
@@ -56,12 +56,12 @@ const gather = (call: BuiltinCall, of: (thing: Thing) => Value): Value => joinAl
 
 /** Map, Set and their weak kin; an iterator of the program's own generators. */
 export const COLLECTIONS: Readonly<Record<string, Model>> = {
-  map: (it, { args, builtin, node }) => {
+  collectionOfPairs: (it, { args, builtin, node }) => {
     const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
     for (const { key, value } of pairsOf(it, argument(args, 0), node)) put(it, thing, key, value, node);
     return thing.value;
   },
-  set: (it, { args, builtin, node }) => {
+  collectionOfItems: (it, { args, builtin, node }) => {
     const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
     if (args.list.length > 0) setUnknown(it, thing, iterate(it, argument(args, 0), node), node);
     return thing.value;
@@ -106,7 +106,8 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   next: (it, call) => {
     const step = it.world.role(call.node, 'step', 'object');
     for (const thing of things(call)) {
-      setMember(it, step, 'value', it.world.read(thing.any, it.unit), call.node);
+      const item = thing.unit ? yielded(it, thing.unit) : it.world.read(thing.any, it.unit);
+      setMember(it, step, 'value', item, call.node);
       if (thing.unit && call.args.list.length > 0) it.grow(thing.unit.sent, argument(call.args, 0), call.node, 'sent');
     }
     setMember(it, step, 'done', wide, call.node);
