@@ -12,10 +12,13 @@ import { Worker } from '../support/worker.ts';
 import { figures, patience, sized } from './measure.ts';
 
 const SEED = 7;
-const SHARE = 0.1;
+/** Of requests that go wrong by themselves; what goes wrong in outages makes it a tenth of all. */
+const SHARE = 0.07;
 const UPLOADS = sized(20, 1040);
 /** Most of them wait for stalled requests. */
 const WORKERS = sized(4, 10);
+/** Now and then nothing works until each function has given up, so that messages are delivered again. */
+const OUTAGE = { length: 10 * WORKERS, every: sized(400, 3000) };
 const FAULTS: readonly Fault[] = [
   'slow-down',
   'internal',
@@ -46,9 +49,10 @@ describe.skipIf(!hasRadosgw())('a network on which every tenth request goes wron
     const next = random(SEED);
     const struck = new Map<Fault, number>();
     let strikes = 0;
-    const proxy = await faultProxy(place.endpoint, () => {
-      if (next() >= SHARE) return null;
-      const fault = FAULTS[strikes++ % FAULTS.length]!;
+    const proxy = await faultProxy(place.endpoint, (_, n) => {
+      const isOut = n % OUTAGE.every >= OUTAGE.every - OUTAGE.length;
+      if (!isOut && next() >= SHARE) return null;
+      const fault = isOut ? 'slow-down' : FAULTS[strikes++ % FAULTS.length]!;
       struck.set(fault, (struck.get(fault) ?? 0) + 1);
       return fault;
     });
@@ -86,9 +90,11 @@ describe.skipIf(!hasRadosgw())('a network on which every tenth request goes wron
     expect(new Map(place.bus.entries.map(({ Detail }) => [JSON.parse(Detail).id, Detail]))).toEqual(must.events);
     const retries = workers.flatMap(({ lines }) => lines).filter((line) => line.includes('"Retries":')).length;
     expect(struck.size).toBe(FAULTS.length);
+    expect(retries).toBeGreaterThan(0);
     figures('faults', {
       uploads: objects.length,
       requests: proxy.seen.length,
+      faults: [...struck.values()].reduce((sum, n) => sum + n, 0),
       ...Object.fromEntries([...struck].sort()),
       'messages delivered again': retries,
       'functions out of time': workers.reduce((sum, { deaths }) => sum + deaths, 0),
