@@ -37,7 +37,7 @@ import { STATEMENTS } from './statements.ts';
 import { runUnit } from './units.ts';
 
 /** Nodes that one run may visit, each visit counted: passing it is a gap, the same on every machine. */
-const MAX_STEPS = 3_000_000;
+const MAX_STEPS = 1_500_000;
 /** How deep evaluation may be for a call to be followed at once; deeper ones wait for their turn. */
 const MAX_DEPTH = 100;
 

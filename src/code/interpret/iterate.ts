@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import {
+  type Atom,
   BOTTOM,
   constant,
   dataOf,
@@ -15,7 +16,7 @@ import {
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import type { Interpreter } from './interpreter.ts';
-import { everything, get } from './members.ts';
+import { everything, get, setMember } from './members.ts';
 
 /** Distinct characters of a string that are told apart. */
 const MAX_CHARACTERS = 32;
@@ -38,16 +39,35 @@ export function iterate(it: Interpreter, value: Value, node: AnyNode): Value {
 function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
   if (thing.kind === 'array' || thing.kind === 'arguments') return everything(it, thing);
   if (thing.unit) return yielded(it, thing.unit);
-  const own = thing.kind === 'object' ? get(it, self, '@@iterator', node) : BOTTOM;
-  const async = thing.kind === 'object' ? get(it, self, '@@asyncIterator', node) : BOTTOM;
-  const custom = join(own, async).atoms.filter((atom) => atom.kind === 'closure' || atom.kind === 'builtin');
-  if (custom.length === 0) return join(it.world.read(thing.any, it.unit), thing.model ? wide : it.missing());
-  return byProtocol(it, it.call(withFlags(custom, 0), self, it.noArguments, node), node);
+  if (thing.kind === 'collection') return entriesOf(it, thing, node);
+  const written = thing.kind === 'object' ? writtenIterators(it, self, node) : [];
+  if (written.length > 0) return byProtocol(it, it.call(withFlags(written, 0), self, it.noArguments, node), node);
+  return join(it.world.read(thing.any, it.unit), thing.model ? wide : it.missing());
 }
 
 /** What a generator yields. */
 export function yielded(it: Interpreter, generator: Unit): Value {
   return it.read(generator.yields);
+}
+
+/** The iterators that the program wrote for an object. */
+function writtenIterators(it: Interpreter, self: Value, node: AnyNode): Atom[] {
+  const methods = join(get(it, self, '@@iterator', node), get(it, self, '@@asyncIterator', node));
+  return methods.atoms.filter((atom) => atom.kind === 'closure');
+}
+
+/** The items of a Set; of a Map, its keys with its values. */
+function entriesOf(it: Interpreter, thing: Thing, node: AnyNode): Value {
+  const keys = thing.members.get('keys of it');
+  const loose = it.world.read(thing.any, it.unit);
+  if (!keys) return loose === BOTTOM ? it.missing() : loose;
+  const pair = it.world.role(node, 'entry', 'array');
+  setMember(it, pair, '0', it.world.read(keys, it.unit), node);
+  for (const [name, cell] of thing.members)
+    if (name.startsWith('entry ')) setMember(it, pair, '1', it.world.read(cell, it.unit), node);
+  setMember(it, pair, '1', loose, node);
+  pair.length = 2;
+  return join(pair.value, loose);
 }
 
 /** What an iterator object gives: what `next()` gives as `value`, or what a generator yields. */
