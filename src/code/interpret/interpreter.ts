@@ -46,6 +46,8 @@ const MAX_RECURSION = MAX_TOTAL_LEVELS + MAX_DEPTH + 100;
 
 /** Calls within calls that one expression may hold, apart from those of the program's own functions. */
 const MAX_NESTED = 24;
+/** The same, all of them. */
+const MAX_SPREAD = 4000;
 
 type Evaluate = (it: Interpreter, node: AnyNode) => Value;
 type Execute = (it: Interpreter, node: AnyNode) => void;
@@ -70,6 +72,8 @@ export class Interpreter {
   private depth = 0;
   /** Calls of built-ins and of bound functions within one another, since the code that is running began. */
   private nested = 0;
+  /** All of those calls so far. */
+  private spread = 0;
   /** Nothing more is to come for what is still empty: it is undefined. */
   private settled = false;
   private readonly starved = new Set<Unit>();
@@ -221,8 +225,9 @@ export class Interpreter {
 
   /** What may come back to itself without the program's own code in between: calls, bound functions, proxies. */
   nest(node: AnyNode, run: () => Value): Value {
-    if (this.nested >= MAX_NESTED || !this.enter()) return this.tooDeep(node);
-    this.nested++;
+    if (this.nested >= MAX_NESTED || this.spread > MAX_SPREAD || !this.enter()) return this.tooDeep(node);
+    if (this.nested++ === 0) this.spread = 0;
+    this.spread++;
     const value = run();
     this.nested--;
     this.leave();

@@ -27,6 +27,8 @@ const MAX_ELEMENTS = 2000;
 export function iterate(it: Interpreter, value: Value, node: AnyNode): Value {
   let items = flagged(value.flags);
   for (const atom of value.atoms) {
+    it.world.steps += 1 + items.atoms.length;
+    if (it.exhausted) return items;
     if (atom.kind === 'thing') items = join(items, iterateThing(it, atom.thing, only(atom), node));
     else if (atom.kind === 'constant' && typeof atom.value === 'string') items = join(items, characters(atom.value));
     else if (atom.kind === 'data') items = join(items, only(atom));
@@ -74,10 +76,12 @@ function entriesOf(it: Interpreter, thing: Thing, node: AnyNode): Value {
 function byProtocol(it: Interpreter, iterator: Value, node: AnyNode): Value {
   let items = flagged(iterator.flags);
   for (const atom of iterator.atoms) {
-    if (atom.kind !== 'thing') continue;
+    it.world.steps += 1 + items.atoms.length;
+    if (atom.kind !== 'thing' || it.exhausted) continue;
     if (atom.thing.kind !== 'object') items = join(items, iterate(it, only(atom), node));
     else {
-      const step = it.call(get(it, only(atom), 'next', node), only(atom), it.noArguments, node);
+      const next = get(it, only(atom), 'next', node).atoms.filter((one) => one.kind === 'closure');
+      const step = it.call(withFlags(next, 0), only(atom), it.noArguments, node);
       items = join(items, get(it, step, 'value', node));
     }
   }
