@@ -12,9 +12,9 @@ import { setMember, spreadInto } from './interpret/members.ts';
 import { type Library, type Resource, ROOT } from './library.ts';
 import { type Goal, parseEvaluated } from './parse.ts';
 import { bind, lookUp, type Registry } from './scope.ts';
-import { BOTTOM, constant, join, nothing, type Trail, unknown, type Value, wide } from './values.ts';
 import { Thing } from './thing.ts';
 import { Unit } from './unit.ts';
+import { BOTTOM, constant, join, nothing, type Trail, unknown, type Value, wide } from './values.ts';
 
 /** Modules that Node knows with `node:` alone. */
 const PREFIXED = new Set(['test', 'test/reporters', 'sea', 'sqlite']);

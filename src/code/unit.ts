@@ -63,4 +63,3 @@ export class Unit {
     return this.node as Program;
   }
 }
-

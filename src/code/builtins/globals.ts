@@ -141,7 +141,9 @@ const language: Members = {
   'Set WeakSet': modelled('collectionOfItems', {
     instance: instance('Set.prototype', collection({ add: modelled('collectionAdd') })),
   }),
-  WeakRef: modelled('collectionOfItems', { instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }) }),
+  WeakRef: modelled('collectionOfItems', {
+    instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }),
+  }),
   JSON: holds({ parse: modelled('parse'), stringify: modelled('stringify') }),
   Math: holds(
     {

@@ -3,8 +3,8 @@ import type { Args } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { elementsOf } from '../interpret/iterate.ts';
 import { setMember } from '../interpret/members.ts';
-import { type Atom, BOTTOM, constant, dataOf, join, only, type Value } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { type Atom, BOTTOM, constant, dataOf, join, only, type Value } from '../values.ts';
 import { Bytes, type Concrete, Dictionary, fromLatin1, latin1, Pattern } from './concrete.ts';
 
 /** Combinations of operands that one call is computed for. */

@@ -73,7 +73,8 @@ export function setBuiltin(
         trail: atom.trail,
       });
     if (isPatch(builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
-    if (builtin === GLOBAL || builtin === SLOPPY_THIS) it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
+    if (builtin === GLOBAL || builtin === SLOPPY_THIS)
+      it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
     else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
   }
   if (!names && builtin.dangerous) it.facts.patch(it, builtin.name, node, atom.trail);

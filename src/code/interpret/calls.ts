@@ -1,4 +1,6 @@
 import type { AnyNode, NewExpression } from 'acorn';
+import type { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
 import {
   BOTTOM,
   dataOf,
@@ -14,8 +16,6 @@ import {
   type Value,
   widened,
 } from '../values.ts';
-import type { Cell } from '../cell.ts';
-import type { Thing } from '../thing.ts';
 import { callBuiltin } from './builtin-calls.ts';
 import { callUnit, construct } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';

@@ -7,10 +7,10 @@ import type {
   PrivateIdentifier,
   PropertyDefinition,
 } from 'acorn';
-import { isLive, nothing, only, type Value } from '../values.ts';
 import { Cell } from '../cell.ts';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import { isLive, nothing, only, type Value } from '../values.ts';
 import { closure, unitOf } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
 import { get, keyName, namesOf, set, setAccessor, setMember, setUnknown } from './members.ts';

@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { decodeUtf8, fromLatin1 } from '../evaluate/concrete.ts';
+import type { Thing } from '../thing.ts';
 import {
   type Atom,
   BOTTOM,
@@ -15,7 +16,6 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
-import type { Thing } from '../thing.ts';
 import type { Interpreter } from './interpreter.ts';
 import { elementsOf } from './iterate.ts';
 import { get } from './members.ts';

@@ -1,5 +1,5 @@
-import { type AtomOf, isLive, same, type Value } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { type AtomOf, isLive, same, type Value } from '../values.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** Objects that data is looked for in, for one value. */

@@ -1,10 +1,10 @@
 import type { AnyNode, Function as FunctionNode } from 'acorn';
 import { SLOPPY_THIS } from '../builtins/globals.ts';
-import { evaluateCall } from '../evaluate/attempt.ts';
-import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
 import { Cell } from '../cell.ts';
+import { evaluateCall } from '../evaluate/attempt.ts';
 import type { Thing } from '../thing.ts';
 import { Unit } from '../unit.ts';
+import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
 import type { Args } from './calls.ts';
 import type { Interpreter } from './interpreter.ts';
 

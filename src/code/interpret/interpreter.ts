@@ -3,12 +3,15 @@ import type { Binding, Source } from '../ast.ts';
 import type { Builtin } from '../builtins/builtin.ts';
 import { GLOBALS } from '../builtins/globals.ts';
 import { PURE } from '../builtins/intrinsics.ts';
+import type { Cell } from '../cell.ts';
 import { PURE_CALLS } from '../evaluate/pure.ts';
 import type { Facts } from '../facts.ts';
 import type { Resource } from '../library.ts';
 import type { Loader } from '../load.ts';
 import { keysOf } from '../models/objects.ts';
 import { MAX_TOTAL_LEVELS } from '../nesting.ts';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import {
   type Atom,
   BOTTOM,
@@ -19,13 +22,10 @@ import {
   type Origin,
   only,
   opaque,
-  type Value,
   unknown,
+  type Value,
   wide,
 } from '../values.ts';
-import type { Cell } from '../cell.ts';
-import type { Thing } from '../thing.ts';
-import type { Unit } from '../unit.ts';
 import { step, type World } from '../world.ts';
 import { type Args, call, constructValue, NO_ARGS } from './calls.ts';
 import { toText } from './coerce.ts';

@@ -1,4 +1,6 @@
 import type { AnyNode } from 'acorn';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import {
   type Atom,
   BOTTOM,
@@ -13,8 +15,6 @@ import {
   wide,
   withFlags,
 } from '../values.ts';
-import type { Thing } from '../thing.ts';
-import type { Unit } from '../unit.ts';
 import type { Interpreter } from './interpreter.ts';
 import { everything, get, setMember } from './members.ts';
 

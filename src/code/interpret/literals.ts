@@ -1,6 +1,6 @@
 import type { AnyNode, ArrayExpression, Literal, ObjectExpression, Property } from 'acorn';
-import { constant, nothing, type Primitive, type Value } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { constant, nothing, type Primitive, type Value } from '../values.ts';
 import { closure } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate, knownElements } from './iterate.ts';

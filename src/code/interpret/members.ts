@@ -1,5 +1,8 @@
 import type { AnyNode, Expression, PrivateIdentifier } from 'acorn';
 import { ANY, type IntrinsicKind, intrinsic } from '../builtins/intrinsics.ts';
+import { Cell } from '../cell.ts';
+import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import {
   type Atom,
   BOTTOM,
@@ -16,9 +19,6 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
-import { Cell } from '../cell.ts';
-import type { Thing } from '../thing.ts';
-import type { Unit } from '../unit.ts';
 import { getBuiltin, getBuiltinUnknown, setBuiltin } from './builtin-members.ts';
 import type { Interpreter } from './interpreter.ts';
 

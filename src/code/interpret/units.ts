@@ -1,7 +1,7 @@
 import type { AnyNode, Class } from 'acorn';
-import { BOTTOM, nothing, type Value } from '../values.ts';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
+import { BOTTOM, nothing, type Value } from '../values.ts';
 import { assign } from './assign.ts';
 import { superCall } from './chain.ts';
 import { field } from './classes.ts';

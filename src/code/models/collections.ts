@@ -4,8 +4,8 @@ import { argument } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, yielded } from '../interpret/iterate.ts';
 import { namesOf, setMember, setUnknown } from '../interpret/members.ts';
-import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
 import type { Model } from './models.ts';
 import { pairsOf } from './objects.ts';
 

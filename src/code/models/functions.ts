@@ -1,4 +1,5 @@
 import type { AnyNode } from 'acorn';
+import { Cell } from '../cell.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import type { Args } from '../interpret/calls.ts';
 import { argument, constructValue } from '../interpret/calls.ts';
@@ -6,7 +7,6 @@ import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getBy, setBy } from '../interpret/members.ts';
 import { BOTTOM, join, nothing, type Value, wide, yes } from '../values.ts';
-import { Cell } from '../cell.ts';
 import type { Model } from './models.ts';
 
 const without = (args: Args, count: number): Args => ({ list: args.list.slice(count), rest: args.rest });

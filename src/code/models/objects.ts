@@ -4,8 +4,8 @@ import { argument } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
-import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
 /** Object.* and what else works on any object. */
