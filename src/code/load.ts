@@ -160,6 +160,7 @@ export class Loader {
       it.facts.gap(source, reason, detail, { start: at, end: Math.min(at + 1, resource.text.length) });
     }
     if (!parsed.ok) return { unit: null, goal: 'commonjs', module, namespace };
+    it.world.enlarge(resource.text.length);
     const unit = new Unit('program', parsed.program, source, resource, null);
     it.world.add(unit, null);
     if (parsed.goal === 'commonjs') this.wrap(it, parsed.program, resource, module, exports, unit);
@@ -272,6 +273,7 @@ export class Loader {
       if (parsed.unread.reason !== 'unparsable') it.facts.gap(source, parsed.unread.reason, parsed.unread.detail, node);
       return null;
     }
+    it.world.enlarge(text.length);
     bind(parsed.program, this.registry, scope, []);
     const unit = new Unit('program', parsed.program, source, it.resource, scope ? it.unit.lexical : null);
     it.world.add(unit, null);

@@ -30,11 +30,19 @@ export class World {
   private next = 0;
   /** Work so far: nodes visited, and atoms gone through. */
   steps = 0;
+  private size = 0;
+  private limits: Limits = LIMITS[0];
 
-  private get limits(): Limits {
-    let limits: Limits = LIMITS[0];
-    for (const one of LIMITS) if (this.steps >= one.steps) limits = one;
-    return limits;
+  /** More text is read as code. */
+  enlarge(characters: number): void {
+    this.size += Math.ceil(characters / SIZE_UNIT);
+  }
+
+  /** Counts work; less is told apart where it is much. */
+  work(steps: number): void {
+    this.steps += steps;
+    const { base, perSize } = this.limits;
+    if (this.steps > base + perSize * this.size) this.limits = LIMITS[LIMITS.indexOf(this.limits) + 1] ?? this.limits;
   }
 
   cell(binding: Binding): Cell {
@@ -189,8 +197,8 @@ export class World {
     const before = cell.value;
     let next = join(before, value);
     if (next === before) return;
+    this.work(next.atoms.length);
     const { growths, live } = this.limits;
-    this.steps += next.atoms.length;
     if (++cell.growths > growths) next = widened(next);
     if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
@@ -253,18 +261,25 @@ export class World {
 
 /** What one cell tells apart: how many functions and objects it holds, how often its constants may grow. */
 interface Limits {
-  readonly steps: number;
   readonly live: number;
   readonly growths: number;
+  /** Steps up to which this holds: so many, and so many for each unit of size. */
+  readonly base: number;
+  readonly perSize: number;
 }
 
-/** The more work there was, the less is told apart, so that an end is reached: found in fewer steps, not less. */
+/**
+ * The more work there was for the size of the program, the less is told apart, so that an end is reached in linear time: what was
+ * found so far stays, and what is let go counts as handed to code that may do anything.
+ */
 const LIMITS: readonly [Limits, ...Limits[]] = [
-  { steps: 0, live: 32, growths: 24 },
-  { steps: 150_000, live: 12, growths: 8 },
-  { steps: 400_000, live: 4, growths: 4 },
-  { steps: 800_000, live: 0, growths: 1 },
+  { live: 32, growths: 24, base: 20_000, perSize: 4 },
+  { live: 8, growths: 6, base: 30_000, perSize: 8 },
+  { live: 2, growths: 3, base: 40_000, perSize: 12 },
+  { live: 0, growths: 1, base: Number.POSITIVE_INFINITY, perSize: 0 },
 ];
+/** Characters of text to a unit of size: about one node. */
+const SIZE_UNIT = 5;
 
 /** The built-ins and data among the atoms that came in last have passed this place. */
 function marked(value: Value, from: number, unit: Unit, node: AnyNode, note: string): Value {
