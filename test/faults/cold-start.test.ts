@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bundle, bundleFunction } from '../support/bundle.ts';
 import { functionNode } from '../support/function-process.ts';
-import { figures, sized } from './measure.ts';
+import { figures, sized, sum } from './measure.ts';
 
 /** Bytes of all that is loaded before the first upload, minified, without source maps. */
 const SIZE_LIMIT = 1.2 * 1024 * 1024;
@@ -89,7 +89,6 @@ function heaviest(outputs: readonly Output[]): Record<string, string> {
 const partOf = (path: string): string =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 2).join('/');
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 const kib = (bytes: number): string => (bytes / 1024).toFixed(0);
 
 /** Processor time rather than the clock's: a function has one processor, and this machine has other work. */

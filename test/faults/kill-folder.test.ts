@@ -14,7 +14,7 @@ import { INCOMING, s3Event } from '../support/s3-event.ts';
 import { type MakeKind, UPLOAD_KINDS, type Upload } from '../support/upload-kinds.ts';
 import type { Death, Job, JobDone } from './folder-job.ts';
 import { bundleDriver, FolderProcess } from './folder-process.ts';
-import { figures, patience, sized } from './measure.ts';
+import { figures, patience, sized, sum } from './measure.ts';
 
 const LANES = sized(1, 2);
 const KINDS = sized([0, 45], [...UPLOAD_KINDS.keys()])
@@ -45,11 +45,11 @@ describe('a process that is killed at any change of its folder', () => {
   it('leaves each upload to end as if nothing had happened', { timeout: patience }, async () => {
     const must = oracle();
     const kinds = [...KINDS.entries()];
-    let uploads = 0;
+    const uploads: number[] = [];
     const lane = async (): Promise<void> => {
       const steady = new FolderProcess(driver);
       for (let next = kinds.shift(); next; next = kinds.shift())
-        uploads += await everyDeath(steady, must, next[1], `kill-${next[0]}`);
+        uploads.push(await everyDeath(steady, must, next[1], `kill-${next[0]}`));
       await steady.stop();
     };
     await Promise.all(Array.from({ length: LANES }, lane));
@@ -58,7 +58,7 @@ describe('a process that is killed at any change of its folder', () => {
     expect(deaths).toBeGreaterThan(KINDS.length);
     figures('kill on a folder', {
       kinds: KINDS.length,
-      uploads,
+      uploads: sum(uploads),
       deaths,
       objects: must.objects.size,
       events: events.size,

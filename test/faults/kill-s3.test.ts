@@ -9,7 +9,7 @@ import { hasRadosgw } from '../support/radosgw.ts';
 import { type PutObject, s3Event } from '../support/s3-event.ts';
 import { type MakeKind, UPLOAD_KINDS, type Upload } from '../support/upload-kinds.ts';
 import { Worker } from '../support/worker.ts';
-import { figures, patience, sized } from './measure.ts';
+import { figures, patience, sized, sum } from './measure.ts';
 
 /** Two cores, two functions at a time. */
 const LANES = sized(1, 2);
@@ -80,20 +80,26 @@ describe.skipIf(!hasRadosgw())('a function that is killed at any of its requests
     const must = oracle();
     const kinds = [...KINDS.entries()];
     const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.start(place, bundled.folder)));
-    let uploads = 0;
+    const uploads: number[] = [];
     await Promise.all(
       lanes.map(async (lane) => {
         for (let next = kinds.shift(); next; next = kinds.shift())
-          uploads += await everyDeath(lane, must, next[1], `kill-${next[0]}`);
+          uploads.push(await everyDeath(lane, must, next[1], `kill-${next[0]}`));
       }),
     );
     for (const lane of lanes) await lane.stop();
     expectSame(await snapshot(place.registry), must.objects);
     const events = new Map(place.bus.entries.map(({ Detail }) => [JSON.parse(Detail).id, Detail]));
     expect(events).toEqual(must.events);
-    const deaths = lanes.reduce((sum, { worker }) => sum + worker.deaths, 0);
+    const deaths = sum(lanes.map(({ worker }) => worker.deaths));
     expect(deaths).toBeGreaterThan(KINDS.length);
-    figures('kill on S3', { kinds: KINDS.length, uploads, deaths, objects: must.objects.size, events: events.size });
+    figures('kill on S3', {
+      kinds: KINDS.length,
+      uploads: sum(uploads),
+      deaths,
+      objects: must.objects.size,
+      events: events.size,
+    });
   });
 
   /** One upload of the kind for each request that it takes, and one for the moment after the last. */

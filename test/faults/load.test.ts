@@ -9,10 +9,12 @@ import { drain, Queue } from '../support/queue.ts';
 import { hasRadosgw } from '../support/radosgw.ts';
 import { s3Event } from '../support/s3-event.ts';
 import { SKILL_KINDS, type Upload } from '../support/upload-kinds.ts';
-import { figures, patience, sized } from './measure.ts';
+import { figures, patience, sized, sum } from './measure.ts';
 
 const UPLOADS = sized(40, 5000);
 const WORKERS = 2 * cpus().length;
+/** Objects put at a time. */
+const AT_ONCE = 16;
 
 describe.skipIf(!hasRadosgw())('many uploads', () => {
   let place: Pipeline;
@@ -32,7 +34,10 @@ describe.skipIf(!hasRadosgw())('many uploads', () => {
       return { key: `ada/load-${n}`, bytes };
     });
     const queue = new Queue({ maxReceives: RECEIVE_LIMIT });
-    for (const upload of uploads) queue.send(s3Event(await place.put(upload), place.buckets.incoming));
+    for (let n = 0; n < UPLOADS; n += AT_ONCE) {
+      const objects = await Promise.all(uploads.slice(n, n + AT_ONCE).map((upload) => place.put(upload)));
+      for (const object of objects) queue.send(s3Event(object, place.buckets.incoming));
+    }
     const workers = await Promise.all(Array.from({ length: WORKERS }, () => place.start(bundled.folder)));
     const begun = performance.now();
     await drain(
@@ -41,22 +46,22 @@ describe.skipIf(!hasRadosgw())('many uploads', () => {
       10,
     );
     const seconds = (performance.now() - begun) / 1000;
-    const processor = workers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    const processor = sum(workers.map(({ pid }) => processorSeconds(pid)));
     for (const worker of workers) await worker.stop();
 
     expect(queue.dead).toEqual([]);
     for (const upload of uploads) await expectReported(upload);
     const metrics = workers.flatMap(({ lines }) => lines).filter((line) => line.includes('"ScanDuration":'));
-    const sum = (name: string): number => metrics.reduce((total, line) => total + Number(JSON.parse(line)[name]), 0);
+    const total = (name: string): number => sum(metrics.map((line) => Number(JSON.parse(line)[name])));
     const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
     figures('load', {
       uploads: UPLOADS,
       seconds: seconds.toFixed(1),
       'skills per second': (UPLOADS / seconds).toFixed(1),
       functions: WORKERS,
-      'ms an upload': (sum('Duration') / UPLOADS).toFixed(1),
-      'of them the engine': (sum('ScanDuration') / UPLOADS).toFixed(2),
-      'engine’s share of the time': percent(sum('ScanDuration'), sum('Duration')),
+      'ms an upload': (total('Duration') / UPLOADS).toFixed(1),
+      'of them the engine': (total('ScanDuration') / UPLOADS).toFixed(2),
+      'engine’s share of the time': percent(total('ScanDuration'), total('Duration')),
       'functions’ share of the processors': percent(processor, seconds * cpus().length),
     });
   });

@@ -11,3 +11,5 @@ export function figures(measure: string, values: Readonly<Record<string, string 
   const said = Object.entries(values).map(([name, value]) => `${name} ${value}`);
   process.stdout.write(`${measure} (${sized('slice', 'whole')}): ${said.join(', ')}\n`);
 }
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -9,7 +9,7 @@ import { random } from '../support/random.ts';
 import { type PutObject, s3Event } from '../support/s3-event.ts';
 import { UPLOAD_KINDS, type Upload } from '../support/upload-kinds.ts';
 import { Worker } from '../support/worker.ts';
-import { figures, patience, sized } from './measure.ts';
+import { figures, patience, sized, sum } from './measure.ts';
 
 const SEED = 7;
 /** Of requests that go wrong by themselves; what goes wrong in outages makes it a tenth of all. */
@@ -94,10 +94,10 @@ describe.skipIf(!hasRadosgw())('a network on which every tenth request goes wron
     figures('faults', {
       uploads: objects.length,
       requests: proxy.seen.length,
-      faults: [...struck.values()].reduce((sum, n) => sum + n, 0),
+      faults: sum([...struck.values()]),
       ...Object.fromEntries([...struck].sort()),
       'messages delivered again': retries,
-      'functions out of time': workers.reduce((sum, { deaths }) => sum + deaths, 0),
+      'functions out of time': sum(workers.map(({ deaths }) => deaths)),
       'wrong reports': 0,
       'lost uploads': 0,
     });
