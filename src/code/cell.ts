@@ -6,6 +6,8 @@ export class Cell {
   value: Value = BOTTOM;
   readers: Unit[] | null = null;
   lastReader: Unit | null = null;
+  /** The run of that reader in which it read last. */
+  lastRun = 0;
   growths = 0;
   /** It held too many functions and objects, and holds none since. */
   full = false;

@@ -3,7 +3,7 @@ import type { Capability, Certainty, FlowSink, GapReason, Region, Step, Target, 
 import type { Source } from './ast.ts';
 import { type Builtin, type Reach, reach } from './builtins/builtin.ts';
 import { allArguments, argument } from './interpret/calls.ts';
-import { builtinsWithin, dataWithin } from './interpret/data.ts';
+import { dataWithin } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { get } from './interpret/members.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
@@ -186,12 +186,21 @@ export class Facts {
     return value;
   }
 
-  /** Built-ins leave the program's sight: whoever gets them may call them. */
+  /** Built-ins leave the program's sight: whoever gets them may call them. What is in objects is told of at the end of the run. */
   escape(it: Interpreter, value: Value, node: AnyNode): void {
     it.world.release(value);
+    for (const atom of value.atoms) if (atom.kind === 'builtin') this.handOutBuiltin(it, atom, node);
+  }
+
+  /** Tells of the built-ins in objects that left the program's sight. */
+  escaped(it: Interpreter): void {
+    for (const atom of it.world.handedOut) this.handOutBuiltin(it, atom, it.unit.node);
+  }
+
+  private handOutBuiltin(it: Interpreter, atom: AtomOf<'builtin'>, node: AnyNode): void {
     const before = this.certainty;
     this.certainty = 'possible';
-    for (const atom of builtinsWithin(value)) this.escapeBuiltin(it, atom, node);
+    this.escapeBuiltin(it, atom, node);
     this.certainty = before;
   }
 

@@ -31,6 +31,7 @@ export function runEntry(library: Library, entry: Resource, tools: readonly stri
   it.unit = module.unit ?? start;
   facts.escape(it, loader.exportsOf(it, module), module.unit?.node ?? EMPTY);
   for (const unit of world.units) if (unit.uncalled) facts.escape(it, unit.returns.value, unit.node);
+  facts.escaped(it);
   if (it.exhausted)
     facts.gap(start.source, 'too-much-work', 'more steps than one analysis may take', { start: 0, end: 0 });
   return { tools, facts, loaded: loader.loaded, certainty: tools.length > 0 ? 'definite' : 'possible' };

@@ -41,6 +41,8 @@ export class Unit {
   released = false;
   queued = false;
   active = false;
+  /** Its run that is on, or was last. */
+  run = 0;
   /** Times that running it for good on constants failed. */
   failures = 0;
   /** For whoever goes through many of them. */

@@ -4,7 +4,7 @@ import type { Builtin } from './builtins/builtin.ts';
 import { Cell } from './cell.ts';
 import { Thing, type ThingKind } from './thing.ts';
 import { Unit } from './unit.ts';
-import { type Atom, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
+import { type Atom, type AtomOf, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
 
 /** Steps of a value's way that are kept. */
 const MAX_TRAIL = 12;
@@ -23,6 +23,10 @@ export class World {
   readonly thrown = new Cell();
   /** Functions that code out of sight may call, in the order in which they got there. */
   readonly released: Unit[] = [];
+  /** Built-ins in objects that code out of sight has. */
+  readonly handedOut: AtomOf<'builtin'>[] = [];
+  /** Has the program seen anything whose reading is a use, such as the environment? */
+  touchable = false;
   private readonly things = new Map<AnyNode, Thing>();
   private readonly roles = new Map<object, Map<string, Thing>>();
   private readonly parts = new Map<AnyNode, Map<string, Unit>>();
@@ -184,6 +188,7 @@ export class World {
   // ------------------------------------------------------------------ growth
 
   read(cell: Cell, reader: Unit): Value {
+    cell.lastRun = reader.run;
     if (cell.lastReader !== reader) {
       cell.lastReader = reader;
       if (!cell.readers) cell.readers = [reader];
@@ -203,7 +208,7 @@ export class World {
     if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
-    if (cell.readers) for (const reader of cell.readers) this.enqueue(reader);
+    if (cell.readers) for (const reader of cell.readers) if (!isYetToRead(cell, reader, unit)) this.enqueue(reader);
   }
 
   /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */
@@ -231,8 +236,8 @@ export class World {
         if (atom.kind === 'closure') this.releaseUnit(atom.unit);
         else if (atom.kind === 'thing' && !atom.thing.released) {
           atom.thing.released = true;
-          for (const cell of [atom.thing.any, ...atom.thing.members.values()]) open.push(cell.value);
-        }
+          for (const cell of [atom.thing.any, atom.thing.spread, ...atom.thing.members.values()]) open.push(cell.value);
+        } else if (atom.kind === 'builtin' && next !== value) this.handedOut.push(atom);
       }
   }
 
@@ -280,6 +285,10 @@ const LIMITS: readonly [Limits, ...Limits[]] = [
 ];
 /** Characters of text to a unit of size: about one node. */
 const SIZE_UNIT = 5;
+
+/** The unit that writes now has not read the cell in this run: what it reads later in it is what it writes now. */
+const isYetToRead = (cell: Cell, reader: Unit, writer: Unit | null): boolean =>
+  reader === writer && cell.lastReader === reader && cell.lastRun !== reader.run;
 
 /** The built-ins and data among the atoms that came in last have passed this place. */
 function marked(value: Value, from: number, unit: Unit, node: AnyNode, note: string): Value {

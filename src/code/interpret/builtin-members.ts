@@ -27,7 +27,10 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   const added = own ? it.world.read(it.member(own, name), it.unit) : BOTTOM;
   if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
   const member = builtin.members.get(name);
-  if (member) return join(added, tracked(member, trail));
+  if (member) {
+    it.world.touchable ||= member.touched !== null;
+    return join(added, tracked(member, trail));
+  }
   if (added !== BOTTOM) return added;
   if (builtin.others === 'pure') return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? it.pureMember;
   return intrinsic(builtin.callable ? 'function' : 'object', name) ?? nothing;

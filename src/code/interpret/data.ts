@@ -1,5 +1,5 @@
 import type { Thing } from '../thing.ts';
-import { type AtomOf, isLive, same, type Value } from '../values.ts';
+import { type AtomOf, same, type Value } from '../values.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** Objects that data is looked for in, for one value. */
@@ -41,21 +41,4 @@ function valuesOf(it: Interpreter, thing: Thing): Value[] {
     if (value.atoms.some((atom) => atom.kind === 'data' || atom.kind === 'thing')) values.push(value);
   }
   return values;
-}
-
-/** The built-ins that a value is or holds. */
-export function builtinsWithin(value: Value): readonly AtomOf<'builtin'>[] {
-  const found: AtomOf<'builtin'>[] = [];
-  const seen = new Set<Thing>();
-  const open: Value[] = [value];
-  for (let next = open.pop(); next; next = open.pop())
-    for (const atom of next.atoms) {
-      if (atom.kind === 'builtin') found.push(atom);
-      else if (atom.kind === 'thing' && seen.size < MAX_THINGS && !seen.has(atom.thing)) {
-        seen.add(atom.thing);
-        for (const cell of [atom.thing.any, atom.thing.spread, ...atom.thing.members.values()])
-          if (cell.value.atoms.some(isLive)) open.push(cell.value);
-      }
-    }
-  return found;
 }

@@ -74,6 +74,7 @@ export class Interpreter {
   private nested = 0;
   /** All of those calls so far. */
   private spread = 0;
+  private runs = 0;
   /** Nothing more is to come for what is still empty: it is undefined. */
   private settled = false;
   private readonly starved = new Set<Unit>();
@@ -216,7 +217,10 @@ export class Interpreter {
 
   call(callee: Value, self: Value, args: Args, node: AnyNode): Value {
     this.world.steps += callee.atoms.length;
-    return this.nest(node, () => call(this, callee, self, args, node));
+    if (!this.deepen()) return this.tooDeep(node);
+    const value = call(this, callee, self, args, node);
+    this.rise();
+    return value;
   }
 
   construct(callee: Value, args: Args, node: AnyNode): Value {
@@ -225,13 +229,22 @@ export class Interpreter {
 
   /** What may come back to itself without the program's own code in between: calls, bound functions, proxies. */
   nest(node: AnyNode, run: () => Value): Value {
-    if (this.nested >= MAX_NESTED || this.spread > MAX_SPREAD || !this.enter()) return this.tooDeep(node);
+    if (!this.deepen()) return this.tooDeep(node);
+    const value = run();
+    this.rise();
+    return value;
+  }
+
+  private deepen(): boolean {
+    if (this.nested >= MAX_NESTED || this.spread > MAX_SPREAD || !this.enter()) return false;
     if (this.nested++ === 0) this.spread = 0;
     this.spread++;
-    const value = run();
+    return true;
+  }
+
+  private rise(): void {
     this.nested--;
     this.leave();
-    return value;
   }
 
   /** Calls within calls within calls: what they would do is not known. */
@@ -265,6 +278,7 @@ export class Interpreter {
   /** A value is read as a whole: what that reveals of the environment is a use. Gives the data. */
   spill(value: Value, node: AnyNode): Value {
     let data = BOTTOM;
+    if (!this.world.touchable) return data;
     for (const atom of value.atoms) data = join(data, this.spillAtom(atom, node));
     return data;
   }
@@ -297,6 +311,7 @@ export class Interpreter {
     this.unit = unit;
     this.flow = new Flow();
     unit.active = true;
+    unit.run = ++this.runs;
     runUnit(this, unit);
     unit.active = false;
     this.unit = outer;
@@ -321,6 +336,7 @@ export class Interpreter {
   /** Code that nothing seen calls may be called with anything. */
   runUncalled(): void {
     const { released, units } = this.world;
+    this.settled = true;
     for (let i = 0; i < units.length && !this.exhausted; i++) {
       const unit = units[i] as Unit;
       if (unit.reached || unit.kind !== 'function') continue;
@@ -332,7 +348,6 @@ export class Interpreter {
       this.callFromOutside(released[i] as Unit);
       this.drain();
     }
-    this.settle();
   }
 
   private callFromOutside(unit: Unit): void {
