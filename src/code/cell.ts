@@ -8,7 +8,9 @@ export class Cell {
   lastReader: Unit | null = null;
   /** The run of that reader in which it read last. */
   lastRun = 0;
+  /** Times that it grew after it had been read. */
   growths = 0;
+  wasRead = false;
   /** It held too many functions and objects, and holds none since. */
   full = false;
 }

@@ -53,6 +53,8 @@ export interface Value {
 
 /** Constants (and texts, bytes, patterns) of one value; more of them are WIDE. */
 export const MAX_CONSTANTS = 32;
+/** Texts of one value whose ends are known; all of them are given up where there are more. */
+const MAX_TEXTS = 4;
 /** Atoms of one value; a value of more may be anything. */
 const MAX_ATOMS = 400;
 
@@ -152,6 +154,10 @@ export const isLoose = (atom: Atom): boolean =>
   atom.kind === 'constant' || atom.kind === 'text' || atom.kind === 'bytes' || atom.kind === 'pattern';
 
 function bounded(flags: number, atoms: readonly Atom[]): Value {
+  if (atoms.length <= MAX_TEXTS) return { flags, atoms };
+  let texts = 0;
+  for (const atom of atoms) if (atom.kind === 'text') texts++;
+  if (texts > MAX_TEXTS) return bounded(flags | WIDE, atoms.filter((atom) => atom.kind !== 'text'));
   if (atoms.length <= MAX_CONSTANTS) return { flags, atoms };
   let loose = 0;
   for (const atom of atoms) if (isLoose(atom)) loose++;

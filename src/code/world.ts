@@ -189,6 +189,7 @@ export class World {
 
   read(cell: Cell, reader: Unit): Value {
     cell.lastRun = reader.run;
+    cell.wasRead = true;
     if (cell.lastReader !== reader) {
       cell.lastReader = reader;
       if (!cell.readers) cell.readers = [reader];
@@ -204,7 +205,11 @@ export class World {
     if (next === before) return;
     this.work(next.atoms.length);
     const { growths, live } = this.limits;
-    if (++cell.growths > growths) next = widened(next);
+    if (cell.wasRead) {
+      cell.wasRead = false;
+      cell.growths++;
+    }
+    if (cell.growths > growths) next = widened(next);
     if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
@@ -278,9 +283,9 @@ interface Limits {
  * found so far stays, and what is let go counts as handed to code that may do anything.
  */
 const LIMITS: readonly [Limits, ...Limits[]] = [
-  { live: 32, growths: 24, base: 20_000, perSize: 4 },
-  { live: 8, growths: 6, base: 30_000, perSize: 8 },
-  { live: 2, growths: 3, base: 40_000, perSize: 12 },
+  { live: 32, growths: 8, base: 20_000, perSize: 4 },
+  { live: 8, growths: 4, base: 30_000, perSize: 8 },
+  { live: 2, growths: 2, base: 40_000, perSize: 12 },
   { live: 0, growths: 1, base: Number.POSITIVE_INFINITY, perSize: 0 },
 ];
 /** Characters of text to a unit of size: about one node. */
