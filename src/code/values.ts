@@ -157,7 +157,11 @@ function bounded(flags: number, atoms: readonly Atom[]): Value {
   if (atoms.length <= MAX_TEXTS) return { flags, atoms };
   let texts = 0;
   for (const atom of atoms) if (atom.kind === 'text') texts++;
-  if (texts > MAX_TEXTS) return bounded(flags | WIDE, atoms.filter((atom) => atom.kind !== 'text'));
+  if (texts > MAX_TEXTS)
+    return bounded(
+      flags | WIDE,
+      atoms.filter((atom) => atom.kind !== 'text'),
+    );
   if (atoms.length <= MAX_CONSTANTS) return { flags, atoms };
   let loose = 0;
   for (const atom of atoms) if (isLoose(atom)) loose++;
