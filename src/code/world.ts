@@ -283,9 +283,9 @@ interface Limits {
  * found so far stays, and what is let go counts as handed to code that may do anything.
  */
 const LIMITS: readonly [Limits, ...Limits[]] = [
-  { live: 32, growths: 8, base: 20_000, perSize: 4 },
-  { live: 8, growths: 4, base: 30_000, perSize: 8 },
-  { live: 2, growths: 2, base: 40_000, perSize: 12 },
+  { live: 32, growths: 8, base: 8_000, perSize: 1 },
+  { live: 8, growths: 4, base: 12_000, perSize: 1.5 },
+  { live: 2, growths: 2, base: 16_000, perSize: 2 },
   { live: 0, growths: 1, base: Number.POSITIVE_INFINITY, perSize: 0 },
 ];
 /** Characters of text to a unit of size: about one node. */

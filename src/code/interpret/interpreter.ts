@@ -333,21 +333,20 @@ export class Interpreter {
     for (let unit = this.world.dequeue(); unit && !this.exhausted; unit = this.world.dequeue()) this.run(unit);
   }
 
-  /** Code that nothing seen calls may be called with anything. */
+  /** Code that nothing seen calls may be called with anything: all of it once, then until nothing changes. */
   runUncalled(): void {
     const { released, units } = this.world;
     this.settled = true;
-    for (let i = 0; i < units.length && !this.exhausted; i++) {
-      const unit = units[i] as Unit;
-      if (unit.reached || unit.kind !== 'function') continue;
-      this.callFromOutside(unit);
-      this.run(unit);
-      this.drain();
+    for (let unit = 0, out = 0; (unit < units.length || out < released.length) && !this.exhausted; this.drain()) {
+      for (; unit < units.length; unit++) this.runIfUncalled(units[unit] as Unit);
+      for (; out < released.length; out++) this.callFromOutside(released[out] as Unit);
     }
-    for (let i = 0; i < released.length && !this.exhausted; i++) {
-      this.callFromOutside(released[i] as Unit);
-      this.drain();
-    }
+  }
+
+  private runIfUncalled(unit: Unit): void {
+    if (unit.reached || unit.kind !== 'function') return;
+    this.callFromOutside(unit);
+    this.run(unit);
   }
 
   private callFromOutside(unit: Unit): void {
