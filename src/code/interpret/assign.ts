@@ -46,7 +46,7 @@ function assignName(
 ): void {
   const { binding, within } = target;
   if (!binding) return;
-  if (within) for (const { object } of within) set(it, it.evaluate(object), [target.name], value, node);
+  if (within) for (const statement of within) set(it, it.opened(statement), [target.name], value, node);
   it.world.grow(it.cell(binding), value, it.unit, target === node ? target : node, `kept as \`${target.name}\``);
   it.flow.set(binding, value);
   if (binding.kind === 'global') patchGlobal(it, target.name, node);

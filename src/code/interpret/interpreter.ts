@@ -1,4 +1,4 @@
-import type { AnyNode, Identifier } from 'acorn';
+import type { AnyNode, Identifier, WithStatement } from 'acorn';
 import type { Binding, Source } from '../ast.ts';
 import type { Builtin } from '../builtins/builtin.ts';
 import { GLOBALS } from '../builtins/globals.ts';
@@ -165,8 +165,14 @@ export class Interpreter {
     const { binding, within } = node;
     if (!binding) return opaque;
     let value = this.flow.get(binding) ?? this.variable(binding);
-    if (within) for (const { object } of within) value = join(value, get(this, this.evaluate(object), node.name, node));
+    if (within)
+      for (const statement of within) value = join(value, get(this, this.opened(statement), node.name, node));
     return value;
+  }
+
+  /** What a `with` statement opens. */
+  opened(statement: WithStatement): Value {
+    return this.world.read(this.world.role(statement, 'with', 'object').any, this.unit);
   }
 
   private variable(binding: Binding): Value {

@@ -34,7 +34,7 @@ export const STATEMENTS = {
   BreakStatement: skip,
   ContinueStatement: skip,
   WithStatement: (it, node) => {
-    it.evaluate(node.object);
+    it.grow(it.world.role(node, 'with', 'object').any, it.evaluate(node.object), node.object, 'opened');
     it.execute(node.body);
   },
   ReturnStatement: (it, node) => {
