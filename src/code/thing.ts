@@ -5,7 +5,16 @@ import type { BuiltinCall } from './interpret/builtin-calls.ts';
 import type { Unit } from './unit.ts';
 import { only, type Value } from './values.ts';
 
-export type ThingKind = 'object' | 'array' | 'function' | 'collection' | 'iterator' | 'proxy' | 'bound' | 'arguments';
+export type ThingKind =
+  | 'object'
+  | 'array'
+  | 'function'
+  | 'collection'
+  | 'iterator'
+  | 'proxy'
+  | 'bound'
+  | 'resolver'
+  | 'arguments';
 
 /** All objects that one place of the program makes. */
 export class Thing {

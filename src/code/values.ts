@@ -145,9 +145,48 @@ export function join(a: Value, b: Value): Value {
 }
 
 export function joinAll(values: readonly Value[]): Value {
-  let all = BOTTOM;
-  for (const value of values) all = join(all, value);
-  return all;
+  if (values.length <= 2) return join(values[0] ?? BOTTOM, values[1] ?? BOTTOM);
+  const union = new Union();
+  let last = BOTTOM;
+  for (const value of values) {
+    if (value !== last) union.add(value);
+    last = value;
+  }
+  return union.value;
+}
+
+/** What all of them together may be. */
+export function joinEach<T>(items: readonly T[], of: (item: T) => Value): Value {
+  const [first] = items;
+  if (items.length === 1) return of(first as T);
+  return items.length === 0 ? BOTTOM : joinAll(items.map(of));
+}
+
+/** Joins many values in one go. Nothing else may be joined in between. */
+export class Union {
+  private readonly mark = {};
+  private readonly atoms: Atom[] = [];
+  private readonly loose: Atom[] = [];
+  private flags = 0;
+
+  add(value: Value): void {
+    this.flags |= value.flags;
+    for (const atom of value.atoms) {
+      if (atom.kind === 'closure') {
+        if (atom.unit.mark !== this.mark) this.atoms.push(atom);
+        atom.unit.mark = this.mark;
+      } else if (atom.kind === 'thing') {
+        if (atom.thing.mark !== this.mark) this.atoms.push(atom);
+        atom.thing.mark = this.mark;
+      } else if (this.loose.length <= MAX_ATOMS && !has(this.loose, atom)) this.loose.push(atom);
+    }
+  }
+
+  get value(): Value {
+    const { atoms, flags, loose } = this;
+    if (atoms.length + loose.length === 0) return flagged(flags);
+    return bounded(flags, [...loose, ...atoms]);
+  }
 }
 
 export const isLoose = (atom: Atom): boolean =>

@@ -15,8 +15,8 @@ const NESTS: Readonly<Record<string, readonly [open: string, middle: string, clo
   arrows: ['()=>', '0', ''],
   'arrows with bodies': ['()=>{return ', '0', '}'],
   'async arrows': ['async (a)=>', '0', ''],
-  'not': ['!', '0', ''],
-  'typeof': ['typeof ', '0', ''],
+  not: ['!', '0', ''],
+  typeof: ['typeof ', '0', ''],
   powers: ['a**', '0', ''],
   assignments: ['a=', '0', ''],
   constructions: ['new ', 'A', ''],
@@ -30,17 +30,17 @@ const NESTS: Readonly<Record<string, readonly [open: string, middle: string, clo
 
 const STATEMENTS: Readonly<Record<string, readonly [open: string, middle: string, close: string]>> = {
   blocks: ['{', ';', '}'],
-  'if': ['if(a)', ';', ''],
+  if: ['if(a)', ';', ''],
   'if with blocks': ['if(a){', ';', '}'],
-  'while': ['while(a)', ';', ''],
-  'for': ['for(;;)', ';', ''],
+  while: ['while(a)', ';', ''],
+  for: ['for(;;)', ';', ''],
   'for of': ['for(a of b)', ';', ''],
-  'do': ['do ', ';', ' while(a)'],
-  'try': ['try{', ';', '}catch{}'],
-  'switch': ['switch(a){case 0:', ';', '}'],
+  do: ['do ', ';', ' while(a)'],
+  try: ['try{', ';', '}catch{}'],
+  switch: ['switch(a){case 0:', ';', '}'],
   functions: ['function f(){', ';', '}'],
-  'with': ['with(a)', ';', ''],
-  'else': ['if(a){}else{', ';', '}'],
+  with: ['with(a)', ';', ''],
+  else: ['if(a){}else{', ';', '}'],
   'array patterns': ['[', 'a', ']'],
 };
 
@@ -66,7 +66,8 @@ const text = ([open, middle, close]: readonly [string, string, string], times: n
 const reasons = (program: string): string[] => facts(program).gaps.map(({ reason }) => reason);
 
 describe.each(Object.entries({ ...NESTS, ...STATEMENTS }))('%s', (name, nest) => {
-  const of = (times: number): string => (name === 'array patterns' ? `var ${text(nest, times)} = 0` : text(nest, times));
+  const of = (times: number): string =>
+    name === 'array patterns' ? `var ${text(nest, times)} = 0` : text(nest, times);
   const most = Math.floor(65_500 / (nest[0].length + nest[2].length));
   const half = TWO_LEVELS.has(name) ? 90 : 190;
 

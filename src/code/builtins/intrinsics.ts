@@ -7,7 +7,7 @@ export const PURE = new Builtin('pure', { ...open, callable: true });
 const folded = modelled('fold');
 
 const STRING_METHODS: Members = {
-  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare normalize padEnd padStart repeat slice startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toString valueOf trim trimEnd trimStart trimLeft trimRight anchor big bold fixed link search isWellFormed toWellFormed':
+  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare normalize padEnd padStart repeat slice startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toString valueOf trim trimEnd trimStart trimLeft trimRight anchor big blink bold fixed fontcolor fontsize italics link small strike sub sup search isWellFormed toWellFormed':
     folded,
   'replace replaceAll': modelled('replace'),
   'split match matchAll': modelled('list'),

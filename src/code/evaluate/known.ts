@@ -13,64 +13,74 @@ const MAX_COMBINATIONS = 64;
 const MAX_DEPTH = 12;
 
 /** All known values that this may be; null where it may be something that is not known. */
-export function knownValues(it: Interpreter, value: Value): readonly Concrete[] | null {
+export function knownValues(it: Interpreter, value: Value, lift: Lift = NO_LIFT): readonly Concrete[] | null {
   if (value.flags !== 0) return null;
   const list: Concrete[] = [];
   for (const atom of value.atoms) {
     if (atom.kind === 'data') continue;
-    const known = knownAtom(it, atom, 0);
+    const known = knownAtom(it, atom, 0, lift);
     if (known === UNKNOWN_ATOM) return null;
     list.push(known);
   }
   return list;
 }
 
+/** What a function or a built-in is taken for; null for nothing known. */
+export type Lift = (atom: Atom) => Concrete | null;
+const NO_LIFT: Lift = () => null;
+
 const UNKNOWN_ATOM = Symbol('unknown');
 type Known = Concrete | typeof UNKNOWN_ATOM;
 
-function knownAtom(it: Interpreter, atom: Atom, depth: number): Known {
+function knownAtom(it: Interpreter, atom: Atom, depth: number, lift: Lift): Known {
   if (atom.kind === 'constant') return atom.value;
   if (atom.kind === 'bytes') return new Bytes(fromLatin1(atom.bytes));
   if (atom.kind === 'pattern') return new Pattern(atom.source, atom.flags);
-  return atom.kind === 'thing' && depth < MAX_DEPTH ? knownThing(it, atom.thing, depth) : UNKNOWN_ATOM;
+  if (atom.kind === 'thing') return depth < MAX_DEPTH ? knownThing(it, atom.thing, depth, lift) : UNKNOWN_ATOM;
+  return lift(atom) ?? UNKNOWN_ATOM;
 }
 
-function knownThing(it: Interpreter, thing: Thing, depth: number): Known {
+function knownThing(it: Interpreter, thing: Thing, depth: number, lift: Lift): Known {
   const elements = elementsOf(it, thing);
-  if (elements) return knownList(it, elements, depth);
+  if (elements) return knownList(it, elements, depth, lift);
   if (thing.kind !== 'object' || thing.model || it.world.read(thing.any, it.unit) !== BOTTOM) return UNKNOWN_ATOM;
   if (it.world.read(thing.bases, it.unit) !== BOTTOM || it.world.read(thing.spread, it.unit) !== BOTTOM)
     return UNKNOWN_ATOM;
   const made = new Dictionary();
   for (const [name, cell] of thing.members) {
-    const known = knownOne(it, it.world.read(cell, it.unit), depth);
+    if (cell.value === BOTTOM) continue;
+    const known = knownOne(it, it.world.read(cell, it.unit), depth, lift);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     made.members.set(name, known);
   }
   return made;
 }
 
-function knownList(it: Interpreter, elements: readonly Value[], depth: number): Known {
+function knownList(it: Interpreter, elements: readonly Value[], depth: number, lift: Lift): Known {
   const list: Concrete[] = [];
   for (const element of elements) {
-    const known = knownOne(it, element, depth);
+    const known = knownOne(it, element, depth, lift);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     list.push(known);
   }
   return list;
 }
 
-function knownOne(it: Interpreter, value: Value, depth: number): Known {
+function knownOne(it: Interpreter, value: Value, depth: number, lift: Lift): Known {
   const [atom] = value.atoms;
-  return value.flags === 0 && value.atoms.length === 1 && atom ? knownAtom(it, atom, depth + 1) : UNKNOWN_ATOM;
+  return value.flags === 0 && value.atoms.length === 1 && atom ? knownAtom(it, atom, depth + 1, lift) : UNKNOWN_ATOM;
 }
 
 /** The one known value; undefined (in a list) where it is not one. */
-export function knownArguments(it: Interpreter, args: Args): readonly (readonly Concrete[])[] | null {
+export function knownArguments(
+  it: Interpreter,
+  args: Args,
+  lift: Lift = NO_LIFT,
+): readonly (readonly Concrete[])[] | null {
   if (args.rest) return null;
   const lists: (readonly Concrete[])[] = [];
   for (const value of args.list) {
-    const known = knownValues(it, value);
+    const known = knownValues(it, value, lift);
     if (!known || known.length === 0) return null;
     lists.push(known);
   }

@@ -9,6 +9,7 @@ import {
   isLive,
   join,
   joinAll,
+  joinEach,
   nothing,
   only,
   opaque,
@@ -59,16 +60,17 @@ const coarse = (it: Interpreter, args: Args): Args => ({
 
 /** Calls whatever the callee may be. */
 export function call(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
-  let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
+  const loose = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
+  if (callee.atoms.length === 0) return loose;
   const receiver = it.world.slim(self);
   const given = callee.atoms.length > MAX_APART ? coarse(it, args) : args;
-  for (const atom of callee.atoms) {
-    if (atom.kind === 'closure') result = join(result, callUnit(it, atom.unit, receiver, given, node));
-    else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, self, args, node, false));
-    else if (atom.kind === 'thing') result = join(result, callThing(it, atom.thing, args, node));
-    else if (atom.kind === 'data') result = join(result, only(atom));
-  }
-  return result;
+  const value = joinEach(callee.atoms, (atom) => {
+    if (atom.kind === 'closure') return callUnit(it, atom.unit, receiver, given, node);
+    if (atom.kind === 'builtin') return callBuiltin(it, atom, self, args, node, false);
+    if (atom.kind === 'thing') return callThing(it, atom.thing, args, node);
+    return atom.kind === 'data' ? only(atom) : BOTTOM;
+  });
+  return join(loose, value);
 }
 
 /** The caller's own function, or a method of data: what it gives is data; what it is handed is out of sight. */
@@ -92,6 +94,7 @@ function callThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Va
   if (bound) {
     return it.call(it.read(bound.target), it.world.read(bound.self, it.unit), boundArgs(it, bound.args, args), node);
   }
+  if (thing.kind === 'resolver') it.grow(thing.any, argument(args, 0), node, 'resolved');
   if (!traps) return BOTTOM;
   const target = it.read(traps.target);
   const apply = get(it, it.read(traps.handler), 'apply', node);
@@ -111,13 +114,13 @@ export function constructCall(it: Interpreter, node: NewExpression): Value {
 }
 
 export function constructValue(it: Interpreter, callee: Value, args: Args, node: AnyNode): Value {
-  let result = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, nothing, args, node);
-  for (const atom of callee.atoms) {
-    if (atom.kind === 'closure') result = join(result, construct(it, atom.unit, args, node));
-    else if (atom.kind === 'builtin') result = join(result, callBuiltin(it, atom, nothing, args, node, true));
-    else if (atom.kind === 'thing') result = join(result, constructThing(it, atom.thing, args, node));
-  }
-  return result;
+  const loose = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, nothing, args, node);
+  const value = joinEach(callee.atoms, (atom) => {
+    if (atom.kind === 'closure') return construct(it, atom.unit, args, node);
+    if (atom.kind === 'builtin') return callBuiltin(it, atom, nothing, args, node, true);
+    return atom.kind === 'thing' ? constructThing(it, atom.thing, args, node) : BOTTOM;
+  });
+  return join(loose, value);
 }
 
 function constructThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {

@@ -3,6 +3,7 @@ import { BOTTOM, join, nothing, type Value } from '../values.ts';
 import { type Args, constructValue, evaluateArgs } from './calls.ts';
 import type { Interpreter } from './interpreter.ts';
 import { get, getBy, keyName } from './members.ts';
+import { prototypeOf } from './prototypes.ts';
 import { templateArgs } from './templates.ts';
 
 /** A chain of members and calls, from its root outwards, by a loop: `a.b(c).d`. */
@@ -13,7 +14,7 @@ export function chain(it: Interpreter, node: AnyNode): Value {
   let value = root.type === 'Super' ? BOTTOM : it.evaluate(root);
   for (let i = links.length - 1; i >= 0; i--) {
     const link = links[i] as AnyNode;
-    it.world.steps++;
+    it.world.work(1);
     if (link.type === 'MemberExpression') {
       const outer = link.object.type === 'Super' ? superMembers(it) : value;
       self = link.object.type === 'Super' ? it.self() : value;
@@ -44,7 +45,11 @@ function unroll(node: AnyNode, links: AnyNode[]): AnyNode {
 }
 
 export function member(it: Interpreter, object: Value, node: MemberExpression): Value {
-  if (!node.computed) return get(it, object, keyName(node.property), node);
+  if (!node.computed) {
+    const name = keyName(node.property);
+    const own = get(it, object, name, node);
+    return name === '__proto__' ? join(own, prototypeOf(it, object, node)) : own;
+  }
   return getBy(it, object, it.evaluate(node.property), node);
 }
 

@@ -25,7 +25,7 @@ export function dataWithin(it: Interpreter, value: Value): readonly AtomOf<'data
         if (!found.some((one) => same(one, atom))) found.push(atom);
       } else if (atom.kind === 'thing' && next.depth < MAX_DEPTH && seen.size < MAX_THINGS && !seen.has(atom.thing)) {
         seen.add(atom.thing);
-        it.world.steps += atom.thing.members.size;
+        it.world.work(atom.thing.members.size);
         for (const inner of valuesOf(it, atom.thing)) open.push({ value: inner, depth: next.depth + 1 });
       }
     }

@@ -151,7 +151,7 @@ export function awaited(it: Interpreter, value: Value, node: AnyNode): Value {
     const self = { flags: 0, atoms: [atom] };
     const own = get(it, self, 'then', node).atoms.filter((one) => one.kind === 'closure');
     if (own.length === 0) continue;
-    const resolved = it.world.role(node, 'resolver', 'bound');
+    const resolved = it.world.role(node, 'resolver', 'resolver');
     it.call({ flags: 0, atoms: own }, self, it.args([resolved.value, resolved.value]), node);
     result = join(result, it.read(resolved.any));
   }

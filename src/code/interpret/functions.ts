@@ -1,6 +1,7 @@
 import type { AnyNode, Function as FunctionNode } from 'acorn';
 import { SLOPPY_THIS } from '../builtins/globals.ts';
 import { Cell } from '../cell.ts';
+import { evaluateCall } from '../evaluate/attempt.ts';
 import type { Thing } from '../thing.ts';
 import { Unit } from '../unit.ts';
 import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
@@ -27,6 +28,8 @@ export function unitOf(it: Interpreter, node: FunctionNode): Unit {
 
 /** Calls a function of the program: hands it the arguments, sees that it runs, and gives what it returned so far. */
 export function callUnit(it: Interpreter, unit: Unit, self: Value, args: Args, node: AnyNode): Value {
+  const exact = evaluateCall(it, unit, args, node);
+  if (exact) return exact;
   passSelf(it, unit, self, node);
   return enter(it, unit, args, node);
 }

@@ -4,6 +4,7 @@ import type { Builtin } from '../builtins/builtin.ts';
 import { GLOBALS } from '../builtins/globals.ts';
 import { PURE } from '../builtins/intrinsics.ts';
 import type { Cell } from '../cell.ts';
+import type { Budget } from '../evaluate/evaluator.ts';
 import { PURE_CALLS } from '../evaluate/pure.ts';
 import type { Facts } from '../facts.ts';
 import type { Resource } from '../library.ts';
@@ -49,6 +50,9 @@ const MAX_NESTED = 24;
 /** The same, all of them. */
 const MAX_SPREAD = 4000;
 
+/** Steps that evaluating pure code on known values may take in one run. */
+const MAX_EVALUATION = 3_000_000;
+
 type Evaluate = (it: Interpreter, node: AnyNode) => Value;
 type Execute = (it: Interpreter, node: AnyNode) => void;
 const evaluators = EXPRESSIONS as unknown as Readonly<Record<string, Evaluate>>;
@@ -77,6 +81,10 @@ export class Interpreter {
   private runs = 0;
   /** Nothing more is to come for what is still empty: it is undefined. */
   private settled = false;
+  /** Work left for evaluating pure code on known values. */
+  readonly budget: Budget = { steps: MAX_EVALUATION };
+  /** Loops that could not be evaluated, and how often. */
+  readonly loopFailures = new Map<AnyNode, number>();
   private readonly starved = new Set<Unit>();
 
   constructor(world: World, facts: Facts, loader: Loader, first: Unit) {
@@ -164,15 +172,25 @@ export class Interpreter {
   name(node: Identifier): Value {
     const { binding, within } = node;
     if (!binding) return opaque;
-    let value = this.flow.get(binding) ?? this.variable(binding);
-    if (within)
-      for (const statement of within) value = join(value, get(this, this.opened(statement), node.name, node));
+    let value = this.valueOf(binding);
+    if (within) for (const statement of within) value = join(value, get(this, this.opened(statement), node.name, node));
     return value;
   }
 
   /** What a `with` statement opens. */
   opened(statement: WithStatement): Value {
     return this.world.read(this.world.role(statement, 'with', 'object').any, this.unit);
+  }
+
+  /** What a variable may be at this point. */
+  valueOf(binding: Binding): Value {
+    return this.flow.get(binding) ?? this.variable(binding);
+  }
+
+  /** A variable has exactly this value from here on. */
+  assigned(binding: Binding, value: Value, node: AnyNode): void {
+    this.grow(this.cell(binding), value, node, `kept as \`${binding.name}\``);
+    this.flow.set(binding, value);
   }
 
   private variable(binding: Binding): Value {

@@ -9,6 +9,7 @@ import {
   flagged,
   join,
   joinAll,
+  joinEach,
   only,
   type Value,
   WIDE,
@@ -25,17 +26,26 @@ const MAX_ELEMENTS = 2000;
 
 /** What `for (x of value)` may give: everything that an iteration of it yields. */
 export function iterate(it: Interpreter, value: Value, node: AnyNode): Value {
-  let items = flagged(value.flags);
-  for (const atom of value.atoms) {
-    it.world.steps += 1 + items.atoms.length;
-    if (it.exhausted) return items;
-    if (atom.kind === 'thing') items = join(items, iterateThing(it, atom.thing, only(atom), node));
-    else if (atom.kind === 'constant' && typeof atom.value === 'string') items = join(items, characters(atom.value));
-    else if (atom.kind === 'data') items = join(items, only(atom));
-    else if (atom.kind === 'builtin' && atom.builtin.gives === 'input') items = join(items, it.input(node));
-    else if (atom.kind !== 'constant' && atom.kind !== 'closure') items = join(items, wide);
+  it.world.work(value.atoms.length);
+  return join(
+    flagged(value.flags),
+    joinEach(value.atoms, (atom) => itemsOf(it, atom, node)),
+  );
+}
+
+function itemsOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
+  switch (atom.kind) {
+    case 'thing':
+      return iterateThing(it, atom.thing, only(atom), node);
+    case 'constant':
+      return typeof atom.value === 'string' ? characters(atom.value) : BOTTOM;
+    case 'data':
+      return only(atom);
+    case 'builtin':
+      return atom.builtin.gives === 'input' ? it.input(node) : wide;
+    default:
+      return atom.kind === 'closure' ? BOTTOM : wide;
   }
-  return items;
 }
 
 function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
@@ -76,7 +86,7 @@ function entriesOf(it: Interpreter, thing: Thing, node: AnyNode): Value {
 function byProtocol(it: Interpreter, iterator: Value, node: AnyNode): Value {
   let items = flagged(iterator.flags);
   for (const atom of iterator.atoms) {
-    it.world.steps += 1 + items.atoms.length;
+    it.world.work(1);
     if (atom.kind !== 'thing' || it.exhausted) continue;
     if (atom.thing.kind !== 'object') items = join(items, iterate(it, only(atom), node));
     else {

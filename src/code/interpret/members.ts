@@ -10,11 +10,13 @@ import {
   flagged,
   isLive,
   join,
+  joinEach,
   nothing,
   OPAQUE,
   only,
   opaque,
   UNKNOWN,
+  Union,
   type Value,
   WIDE,
   wide,
@@ -27,45 +29,56 @@ const MAX_PROTOTYPES = 12;
 
 /** What `object.name` may be; getters are run. */
 export function get(it: Interpreter, object: Value, name: string, node: AnyNode): Value {
-  let value = object.flags === 0 ? BOTTOM : ofData(it, object.flags, name);
-  if (object.atoms.length === 0) return value;
+  const loose = object.flags === 0 ? BOTTOM : ofData(it, object.flags, name);
+  if (object.atoms.length === 0) return loose;
   it.lookUps++;
-  it.world.steps += object.atoms.length;
-  for (const atom of object.atoms) value = join(value, ofAtom(it, atom, name, object, node));
-  return value;
+  it.world.work(object.atoms.length);
+  const value = joinEach(object.atoms, (atom) => ofAtom(it, atom, name, object, node));
+  return loose === BOTTOM ? value : join(loose, value);
 }
 
 /** What `object[key]` may be, for whatever the key may be. */
 export function getBy(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
   if (key === BOTTOM) return BOTTOM;
   const names = namesOf(it, key, node);
-  if (!names) return getUnknown(it, object, node);
-  let value = BOTTOM;
-  for (const name of names) value = join(value, get(it, object, name, node));
-  return value;
+  return names ? joinEach(names, (name) => get(it, object, name, node)) : getUnknown(it, object, node);
 }
 
 /** A member whose name is not known. Own objects give whatever they hold; of a built-in it is unknown. */
 export function getUnknown(it: Interpreter, object: Value, node: AnyNode): Value {
-  let value = flagged(object.flags);
-  for (const atom of object.atoms) {
-    if (atom.kind === 'thing') value = join(value, join(everything(it, atom.thing), atom.thing.model ? wide : BOTTOM));
-    else if (atom.kind === 'builtin') value = join(value, getBuiltinUnknown(it, atom, node));
-    else if (atom.kind === 'data') value = join(value, only(atom));
-    else if (atom.kind === 'closure') value = join(value, everything(it, it.world.functionObject(atom.unit)));
-    else value = join(value, wide);
+  it.world.work(object.atoms.length);
+  return join(
+    flagged(object.flags),
+    joinEach(object.atoms, (atom) => unknownOf(it, atom, node)),
+  );
+}
+
+function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
+  switch (atom.kind) {
+    case 'thing':
+      return atom.thing.model ? join(everything(it, atom.thing), wide) : everything(it, atom.thing);
+    case 'closure':
+      return everything(it, it.world.functionObject(atom.unit));
+    case 'builtin':
+      return getBuiltinUnknown(it, atom, node);
+    case 'data':
+      return only(atom);
+    default:
+      return wide;
   }
-  return value;
 }
 
 /** All that an object holds under its own names, known or not. */
 export function everything(it: Interpreter, thing: Thing): Value {
-  let value = it.world.read(thing.any, it.unit);
-  for (const cell of thing.members.values()) value = join(value, it.world.read(cell, it.unit));
-  for (const atom of it.world.read(thing.spread, it.unit).atoms)
-    if (atom.kind === 'thing' && atom.thing !== thing && atom.thing.members.size > 0)
-      for (const cell of atom.thing.members.values()) value = join(value, it.world.read(cell, it.unit));
-  return value;
+  const { unit, world } = it;
+  const all = new Union();
+  all.add(world.read(thing.any, unit));
+  for (const cell of thing.members.values()) all.add(world.read(cell, unit));
+  for (const atom of world.read(thing.spread, unit).atoms)
+    if (atom.kind === 'thing' && atom.thing !== thing)
+      for (const cell of atom.thing.members.values()) all.add(world.read(cell, unit));
+  world.work(thing.members.size);
+  return all.value;
 }
 
 function ofData(it: Interpreter, flags: number, name: string): Value {
@@ -111,9 +124,10 @@ function ofBytes(bytes: string, name: string): Value {
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
   const { unit, world } = it;
+  if (thing.kind === 'collection' || thing.kind === 'iterator') return inherited(it, thing, name, self, node, depth);
   if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
   thing.lookUp = it.lookUps;
-  it.world.steps++;
+  it.world.work(1);
   let value = world.read(it.member(thing, name), unit);
   const getter = thing.getter(name);
   if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));
@@ -158,6 +172,7 @@ const INTRINSIC_OF: Readonly<Record<Thing['kind'], IntrinsicKind>> = {
   collection: 'object',
   proxy: 'object',
   bound: 'function',
+  resolver: 'function',
 };
 
 function ofBase(it: Interpreter, atom: Atom, name: string, self: Value, node: AnyNode, depth: number): Value {

@@ -7,6 +7,7 @@ import type {
   TryStatement,
   VariableDeclaration,
 } from 'acorn';
+import { evaluateLoop } from '../evaluate/attempt.ts';
 import { join, nothing, opaque, type Value } from '../values.ts';
 import { assign } from './assign.ts';
 import { makeClass } from './classes.ts';
@@ -46,9 +47,14 @@ export const STATEMENTS = {
   SwitchStatement: switchCases,
   ThrowStatement: (it, node) => it.grow(it.world.thrown, it.evaluate(node.argument), node, 'thrown'),
   TryStatement: tryCatch,
-  WhileStatement: (it, node) => repeat(it, node, [node.test, node.body]),
-  DoWhileStatement: (it, node) => repeat(it, node, [node.body, node.test]),
+  WhileStatement: (it, node) => {
+    if (!evaluateLoop(it, node)) repeat(it, node, [node.test, node.body]);
+  },
+  DoWhileStatement: (it, node) => {
+    if (!evaluateLoop(it, node)) repeat(it, node, [node.body, node.test]);
+  },
   ForStatement: (it, node) => {
+    if (evaluateLoop(it, node)) return;
     if (node.init) run(it, node.init);
     repeat(it, node, [node.test, node.body, node.update]);
   },
@@ -140,6 +146,7 @@ function tryCatch(it: Interpreter, node: TryStatement): void {
 }
 
 function each(it: Interpreter, node: ForInStatement | ForOfStatement, value: Value): void {
+  if (evaluateLoop(it, node)) return;
   const { left } = node;
   it.flow.loop(node, () => {
     if (left.type !== 'VariableDeclaration') assign(it, left, value, left);

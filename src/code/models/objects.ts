@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn';
-import { FUNCTION_OBJECT } from '../builtins/intrinsics.ts';
 import { argument } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
+import { prototypeOf } from '../interpret/prototypes.ts';
 import type { Thing } from '../thing.ts';
 import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
@@ -59,16 +59,7 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
     );
     return all.value;
   },
-  prototypeOf: (it, { args, node }) => {
-    let value = BOTTOM;
-    for (const atom of argument(args, 0).atoms) {
-      if (atom.kind === 'closure' || (atom.kind === 'builtin' && atom.builtin.callable))
-        value = join(value, FUNCTION_OBJECT.value);
-      else if (atom.kind === 'thing') value = join(value, it.world.read(atom.thing.bases, it.unit));
-      value = join(value, withConstructor(it, only(atom), node));
-    }
-    return join(value, flagged(argument(args, 0).flags));
-  },
+  prototypeOf: (it, { args, node }) => prototypeOf(it, argument(args, 0), node),
   setPrototypeOf: (it, { args, node }) => {
     for (const atom of argument(args, 0).atoms)
       if (atom.kind === 'thing') it.grow(atom.thing.bases, argument(args, 1), node, 'prototype');
@@ -80,15 +71,6 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
     return either;
   },
 };
-
-/** An object that has the constructor of what it is the prototype of. */
-function withConstructor(it: Interpreter, value: Value, node: AnyNode): Value {
-  const made = get(it, value, 'constructor', node);
-  if (made === BOTTOM) return BOTTOM;
-  const thing = it.world.role(node, 'prototype', 'object');
-  setMember(it, thing, 'constructor', made, node);
-  return thing.value;
-}
 
 function assignAll(it: Interpreter, target: Value, source: Value, node: AnyNode): void {
   for (const atom of target.atoms) {

@@ -23,12 +23,12 @@ export const PROMISES: Readonly<Record<string, Model>> = {
     return self;
   },
   promise: (it, { args, node }) => {
-    const resolver = it.world.role(node, 'resolver', 'bound');
+    const resolver = it.world.role(node, 'resolver', 'resolver');
     it.call(argument(args, 0), nothing, it.args([resolver.value, resolver.value]), node);
     return it.world.read(resolver.any, it.unit);
   },
   withResolvers: (it, { node }) => {
-    const resolver = it.world.role(node, 'resolver', 'bound');
+    const resolver = it.world.role(node, 'resolver', 'resolver');
     const made = it.world.thing(node, 'object');
     setMember(it, made, 'promise', it.world.read(resolver.any, it.unit), node);
     setMember(it, made, 'resolve', resolver.value, node);

@@ -1,0 +1,95 @@
+import type { AnyNode } from 'acorn';
+import type { Args } from '../interpret/calls.ts';
+import type { Interpreter } from '../interpret/interpreter.ts';
+import type { Unit } from '../unit.ts';
+import { type Atom, join, type Value } from '../values.ts';
+import { BuiltinValue, type Concrete, Dictionary, FunctionValue } from './concrete.ts';
+import { Evaluator } from './evaluator.ts';
+import { Stuck, type Surroundings, Thrown } from './frames.ts';
+import { carried, combinations, knownArguments, knownValues, type Lift, toValue } from './known.ts';
+
+/** Steps of one evaluation. */
+const MAX_STEPS = 100_000;
+/** Evaluations of one function, or one loop, that may fail before it is left alone. */
+const MAX_FAILURES = 3;
+
+/** The exact result of calling a pure function of the program on known values; null where it is not both. */
+export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value | null {
+  if (unit.failures >= MAX_FAILURES || unit.kind !== 'function' || args.list.length === 0 || args.rest) return null;
+  if (args.list.some((value) => value.flags !== 0) || unit.function.async || unit.function.generator) return null;
+  const evaluator = evaluatorOf(it);
+  const lists = knownArguments(it, args, liftInto(evaluator));
+  const all = lists && combinations(lists);
+  if (!all) return null;
+  let result = carried(args.list);
+  for (const given of all) {
+    const made = attempt(() => evaluator.call(new FunctionValue(unit.function, evaluator.root), undefined, [...given]));
+    if (made === null || !isPlain(made.value)) {
+      unit.failures++;
+      return null;
+    }
+    result = join(result, toValue(it, made.value, node));
+  }
+  return result;
+}
+
+/** Runs a loop on known values alone; false where it is not one of those, and nothing has happened. */
+export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
+  const failures = it.loopFailures.get(node) ?? 0;
+  if (failures >= MAX_FAILURES) return false;
+  const evaluator = evaluatorOf(it);
+  const done = attempt(() => {
+    if (evaluator.execute(node).kind !== 'normal') throw new Stuck('leaves');
+    return [...evaluator.written].map((binding) => evaluator.root.values.get(binding));
+  });
+  const values = done && Array.isArray(done.value) && done.value.every(isPlain) ? done.value : null;
+  if (!values) {
+    it.loopFailures.set(node, failures + 1);
+    return false;
+  }
+  [...evaluator.written].forEach((binding, i) =>
+    it.assigned(binding, toValue(it, values[i], node, binding.name), node),
+  );
+  return true;
+}
+
+/** An evaluation of what this place of the program sees. */
+function evaluatorOf(it: Interpreter): Evaluator {
+  const surroundings: Surroundings = {
+    read: (binding) => {
+      const known = knownValues(it, it.valueOf(binding), liftInto(evaluator));
+      if (known?.length !== 1) throw new Stuck(binding.name);
+      return known[0];
+    },
+    writable: (binding) => binding.kind === 'local' && !binding.far,
+  };
+  const evaluator: Evaluator = new Evaluator(surroundings, it.budget, MAX_STEPS);
+  return evaluator;
+}
+
+const liftInto =
+  (evaluator: Evaluator): Lift =>
+  (atom: Atom) => {
+    if (atom.kind === 'closure')
+      return atom.unit.kind === 'function' ? new FunctionValue(atom.unit.function, evaluator.root) : null;
+    if (atom.kind !== 'builtin') return null;
+    const { dangerous, name, reach, touched } = atom.builtin;
+    return reach || touched || dangerous ? null : new BuiltinValue(name);
+  };
+
+/** Runs an evaluation; null where it got stuck, or the program threw. */
+function attempt(run: () => Concrete): { readonly value: Concrete } | null {
+  try {
+    return { value: run() };
+  } catch (error) {
+    if (error instanceof Stuck || error instanceof Thrown) return null;
+    throw error;
+  }
+}
+
+/** Data alone, no functions in it. */
+function isPlain(value: Concrete): boolean {
+  if (value instanceof FunctionValue || value instanceof BuiltinValue) return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return !(value instanceof Dictionary) || [...value.members.values()].every(isPlain);
+}
