@@ -48,6 +48,9 @@ export class Thing {
   released = false;
   traps: { readonly target: Cell; readonly handler: Cell } | null = null;
 
+  /** What made it. */
+  origin: object | null = null;
+
   constructor(kind: ThingKind, model: Builtin | null) {
     this.kind = kind;
     this.model = model;

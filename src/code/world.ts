@@ -75,6 +75,7 @@ export class World {
     if (known && (known.model === model || model === null)) return known;
     if (known) return this.role(node, `instance of ${model?.name}`, kind, model);
     const thing = new Thing(kind, model);
+    thing.origin = node;
     this.things.set(node, thing);
     return thing;
   }
@@ -89,6 +90,7 @@ export class World {
     let thing = roles.get(role);
     if (!thing) {
       thing = new Thing(kind, model);
+      thing.origin = owner;
       roles.set(role, thing);
     }
     return thing;

@@ -1,4 +1,5 @@
 import type { AnyNode } from 'acorn';
+import type { BuiltinCall } from '../interpret/builtin-calls.ts';
 import type { Args } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import type { Unit } from '../unit.ts';
@@ -23,7 +24,7 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
   if (!all) return null;
   let result = carried(args.list);
   for (const given of all) {
-    const made = attempt(() => evaluator.call(new FunctionValue(unit.function, evaluator.root), undefined, [...given]));
+    const made = attempt(() => evaluator.call(new FunctionValue(unit.function, evaluator.root), undefined, given.map((value) => evaluator.own(value))));
     if (made === null || !isPlain(made.value)) {
       unit.failures++;
       return null;
@@ -33,9 +34,25 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
   return result;
 }
 
+/** The exact result of a built-in that calls back pure functions of the program; null where it is not. */
+export function evaluateBuiltin(it: Interpreter, { args, builtin, node, self }: BuiltinCall): Value | null {
+  const failures = it.failures.get(node) ?? 0;
+  if (failures >= MAX_FAILURES || args.rest || self.flags !== 0) return null;
+  if (!args.list.some((value) => value.atoms.some((atom) => atom.kind === 'closure'))) return null;
+  const evaluator = evaluatorOf(it);
+  const own = knownValues(it, self, liftInto(evaluator));
+  const lists = own?.length === 1 ? knownArguments(it, args, liftInto(evaluator)) : null;
+  if (!own || !lists?.every((list) => list.length === 1)) return null;
+  const given = lists.map(([only]) => evaluator.own(only));
+  const made = attempt(() => evaluator.call(new BuiltinValue(builtin.name), evaluator.own(own[0]), given));
+  if (made && isPlain(made.value)) return join(carried([self, ...args.list]), toValue(it, made.value, node));
+  it.failures.set(node, failures + 1);
+  return null;
+}
+
 /** Runs a loop on known values alone; false where it is not one of those, and nothing has happened. */
 export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
-  const failures = it.loopFailures.get(node) ?? 0;
+  const failures = it.failures.get(node) ?? 0;
   if (failures >= MAX_FAILURES) return false;
   const evaluator = evaluatorOf(it);
   const done = attempt(() => {
@@ -44,7 +61,7 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
   });
   const values = done && Array.isArray(done.value) && done.value.every(isPlain) ? done.value : null;
   if (!values) {
-    it.loopFailures.set(node, failures + 1);
+    it.failures.set(node, failures + 1);
     return false;
   }
   [...evaluator.written].forEach((binding, i) =>

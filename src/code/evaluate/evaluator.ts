@@ -122,6 +122,12 @@ export class Evaluator {
     else if ('members' in value) for (const item of value.members.values()) this.disown(item);
   }
 
+  /** A value of the code around: it is not to be changed. */
+  own(value: Concrete): Concrete {
+    this.disown(value);
+    return value;
+  }
+
   /** Stops an evaluation that would change an object of the code around. */
   mayChange(value: object): void {
     if (this.foreign.has(value)) throw new Stuck('changes what is not its own');

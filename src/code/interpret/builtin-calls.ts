@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import type { Target } from '../../model.ts';
+import { evaluateBuiltin } from '../evaluate/attempt.ts';
 import { MODELS } from '../models/models.ts';
 import {
   type AtomOf,
@@ -42,9 +43,15 @@ export function callBuiltin(
   const call: BuiltinCall = { builtin, trail, self, args, node, constructs };
   const reached = builtin.reach ? it.facts.use(it, builtin.name, builtin.reach, call) : NO_TARGETS;
   const model = builtin.model === null ? undefined : MODELS[builtin.model];
-  if (builtin.model !== null && !model) throw new Error(`no model ${builtin.model}`);
+  if (model && CALLS_BACK.has(builtin.model ?? '')) {
+    const exact = evaluateBuiltin(it, call);
+    if (exact) return exact;
+  }
   return model ? model(it, call) : plain(it, call, reached);
 }
+
+/** Models of what calls pure functions back, and gives something made of what they give. */
+const CALLS_BACK: ReadonlySet<string> = new Set(['map', 'filter', 'find', 'eachLogical', 'flatMap', 'reduce', 'replace', 'toArray']);
 
 /** What a use touches; null where it was none after all. */
 type Reached = readonly Target[] | null;

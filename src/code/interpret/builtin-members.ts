@@ -91,5 +91,5 @@ export function patchGlobal(it: Interpreter, name: string, node: AnyNode): void 
 /** Only what can be called is patched: `process.exitCode = 1` and a new name of one's own are none. */
 function isPatch(builtin: Builtin, name: string): boolean {
   const member = builtin.members.get(name);
-  return member !== undefined && !builtin.isInstance && member.callable;
+  return member !== undefined && !builtin.isInstance && (member.callable || member.touched?.capability === 'loader');
 }

@@ -83,8 +83,8 @@ export class Interpreter {
   private settled = false;
   /** Work left for evaluating pure code on known values. */
   readonly budget: Budget = { steps: MAX_EVALUATION };
-  /** Loops that could not be evaluated, and how often. */
-  readonly loopFailures = new Map<AnyNode, number>();
+  /** Loops and calls that could not be evaluated, and how often. */
+  readonly failures = new Map<AnyNode, number>();
   private readonly starved = new Set<Unit>();
 
   constructor(world: World, facts: Facts, loader: Loader, first: Unit) {
@@ -302,19 +302,27 @@ export class Interpreter {
   /** A value is read as a whole: what that reveals of the environment is a use. Gives the data. */
   spill(value: Value, node: AnyNode): Value {
     let data = BOTTOM;
-    if (!this.world.touchable) return data;
     for (const atom of value.atoms) data = join(data, this.spillAtom(atom, node));
     return data;
   }
 
   private spillAtom(atom: Atom, node: AnyNode): Value {
-    if (atom.kind === 'builtin' && atom.builtin.touched) return this.touch(atom.builtin, WHOLE, node);
-    if (atom.kind !== 'thing') return BOTTOM;
+    if (atom.kind === 'builtin') return this.spillBuiltin(atom.builtin, node);
+    if (atom.kind !== 'thing' || !this.world.touchable) return BOTTOM;
     let data = BOTTOM;
     for (const cell of atom.thing.members.values())
       for (const inner of this.world.read(cell, this.unit).atoms)
         if (inner.kind === 'builtin' && inner.builtin.touched)
           data = join(data, this.touch(inner.builtin, WHOLE, node));
+    return data;
+  }
+
+  private spillBuiltin(builtin: Builtin, node: AnyNode): Value {
+    if (builtin.touched) return this.touch(builtin, WHOLE, node);
+    let data = BOTTOM;
+    if (builtin.name === 'process')
+      for (const member of builtin.members.values())
+        if (member.touched) data = join(data, this.touch(member, WHOLE, node));
     return data;
   }
 

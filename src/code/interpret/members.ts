@@ -123,20 +123,26 @@ function ofBytes(bytes: string, name: string): Value {
 }
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
-  const { unit, world } = it;
   if (thing.kind === 'collection' || thing.kind === 'iterator') return inherited(it, thing, name, self, node, depth);
   if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
   thing.lookUp = it.lookUps;
   it.world.work(1);
+  const own = ownMember(it, thing, name, self, node, depth);
+  const loose = isList(thing) && !isIndex(name) ? BOTTOM : it.world.read(thing.any, it.unit);
+  return join(loose, own === BOTTOM ? inherited(it, thing, name, self, node, depth) : own);
+}
+
+const isList = ({ kind }: Thing): boolean => kind === 'array' || kind === 'arguments';
+const isIndex = (name: string): boolean => /^\d+$/.test(name);
+
+function ownMember(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
+  const { unit, world } = it;
   let value = world.read(it.member(thing, name), unit);
   const getter = thing.getter(name);
   if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));
-  value = join(value, world.read(thing.any, unit));
   for (const atom of world.read(thing.spread, unit).atoms)
     if (depth < MAX_PROTOTYPES) value = join(value, ofBase(it, atom, name, self, node, depth));
-  if (thing.traps) value = join(value, trapped(it, thing, name, node));
-  if (value !== BOTTOM) return value;
-  return inherited(it, thing, name, self, node, depth);
+  return thing.traps ? join(value, trapped(it, thing, name, node)) : value;
 }
 
 /** A proxy gives what its target has, and what its trap says. */

@@ -6,8 +6,9 @@ import { argument } from '../interpret/calls.ts';
 import { concat } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
-import { set, setMember, setUnknown } from '../interpret/members.ts';
+import { everything, set, setMember, setUnknown } from '../interpret/members.ts';
 import { BOTTOM, constant, derived, flagged, join, nothing, single, type Value, wide } from '../values.ts';
+import type { Thing } from '../thing.ts';
 import type { Model } from './models.ts';
 
 /** What the elements of the receiver may be. */
@@ -63,8 +64,23 @@ function reduce(it: Interpreter, call: BuiltinCall): Value {
   return so;
 }
 
+/** Elements that moved: each may stand anywhere from now on. */
+function scatter(it: Interpreter, { node, self }: BuiltinCall): void {
+  for (const atom of self.atoms)
+    if (atom.kind === 'thing' && atom.thing.kind === 'array' && !isPassing(atom.thing, node))
+      setUnknown(it, atom.thing, join(everything(it, atom.thing), nothing), node);
+}
+
+/** `f().reverse()`: an array that is made right there, so that nobody else sees it change. */
+function isPassing(thing: Thing, node: AnyNode): boolean {
+  const callee = node.type === 'CallExpression' ? node.callee : null;
+  return callee?.type === 'MemberExpression' && thing.origin === callee.object;
+}
+
 /** Puts values in at unknown places; a push in straight-line code keeps its place. */
-function put(it: Interpreter, { args, node, self }: BuiltinCall): Value {
+function put(it: Interpreter, call: BuiltinCall): Value {
+  const { args, node, self } = call;
+  scatter(it, call);
   const values = args.rest ? [...args.list, args.rest] : args.list;
   for (const atom of self.atoms)
     if (atom.kind === 'thing') for (const value of values) setUnknown(it, atom.thing, value, node);
@@ -156,14 +172,27 @@ export const ARRAYS: Readonly<Record<string, Model>> = {
   filter: (it, call) => fresh(it, call.node, chosen(it, call)),
   find: (it, call) => chosen(it, call),
   sort: (it, call) => {
+    const exact = fold(it, call);
+    scatter(it, call);
+    if (exact) return exact;
     const items = elements(it, call);
     it.call(argument(call.args, 0), nothing, it.args([items, items]), call.node);
-    return fold(it, call) ?? call.self;
+    return call.self;
   },
   reduce,
   put,
   push,
-  take: (it, call) => elements(it, call),
+  pop: (it, call) => elements(it, call),
+  take: (it, call) => {
+    scatter(it, call);
+    return elements(it, call);
+  },
+  /** In place: any element may stand anywhere afterwards. */
+  rearrange: (it, call) => {
+    const exact = fold(it, call);
+    scatter(it, call);
+    return exact ?? call.self;
+  },
   elements: alike,
   item: (it, call) => fold(it, call) ?? elements(it, call),
   fill: (it, call) => {

@@ -64,12 +64,15 @@ export const EVALUATION: Readonly<Record<string, Model>> = {
     const option = get(it, argument(call.args, 1), 'eval', call.node);
     const evaluates =
       option.atoms.some((atom) => atom.kind === 'constant' && atom.value === true) || (option.flags & ~UNKNOWN) !== 0;
-    if (evaluates) run(it, call, first, 'script', null);
+    if (evaluates || first.atoms.some(isBlob)) run(it, call, first, 'script', null);
     else it.loader.worker(it, toText(it, first, call.node), call.node);
     runCallbacks(it, call.args, { list: [], rest: wide }, call.node);
     return plain(it, { ...call, builtin: call.builtin });
   },
 };
+
+/** What URL.createObjectURL gives: text that was put together at run time. */
+const isBlob = (atom: Value['atoms'][number]): boolean => atom.kind === 'text' && atom.prefix === 'blob:';
 
 /** Records the evaluation, unless the text only asks for the global object, and runs what is known of it. */
 function run(

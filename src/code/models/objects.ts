@@ -5,7 +5,7 @@ import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
 import { prototypeOf } from '../interpret/prototypes.ts';
 import type { Thing } from '../thing.ts';
-import { BOTTOM, constant, either, flagged, join, only, type Value, wide } from '../values.ts';
+import { BOTTOM, constant, either, flagged, join, joinEach, only, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
 /** Object.* and what else works on any object. */
@@ -24,7 +24,7 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
   },
   keys: (it, { args, node }) => keyArray(it, argument(args, 0), node),
   values: (it, { args, node }) =>
-    arrayOfAny(it, node, join(it.spill(argument(args, 0), node), getUnknown(it, argument(args, 0), node))),
+    arrayOfAny(it, node, allMembers(it, argument(args, 0), node)),
   entries: (it, { args, node }) => entries(it, argument(args, 0), node),
   fromEntries: (it, { args, node }) => {
     const thing = it.world.thing(node, 'object');
@@ -129,6 +129,19 @@ function keyArray(it: Interpreter, value: Value, node: AnyNode): Value {
   return thing.value;
 }
 
+/** Members of a built-in module that are told apart; what has more is as good as unknown. */
+const MAX_MEMBERS = 200;
+
+/** Everything that a value has as a member: of a module, all that it exports. */
+function allMembers(it: Interpreter, value: Value, node: AnyNode): Value {
+  const members = joinEach(value.atoms, (atom) => {
+    const own = atom.kind === 'builtin' && !atom.builtin.touched ? [...atom.builtin.members.values()] : [];
+    if (own.length === 0 || own.length > MAX_MEMBERS) return getUnknown(it, only(atom), node);
+    return joinEach(own, (member) => member.value);
+  });
+  return join(join(it.spill(value, node), flagged(value.flags)), members);
+}
+
 /** One array of [name, value] for each known member; else one for all of them. */
 function entries(it: Interpreter, value: Value, node: AnyNode): Value {
   const thing = it.world.thing(node, 'array');
@@ -137,7 +150,7 @@ function entries(it: Interpreter, value: Value, node: AnyNode): Value {
     names && names.length <= 64
       ? names.map((name) => ({ name: constant(name), value: joinNames(it, value, [name], node) }))
       : null;
-  for (const pair of pairs ?? [{ name: wide, value: join(it.spill(value, node), getUnknown(it, value, node)) }]) {
+  for (const pair of pairs ?? [{ name: wide, value: allMembers(it, value, node) }]) {
     const entry = it.world.role(
       node,
       `entry ${pairs ? String(pair.name.atoms[0]?.kind === 'constant' ? pair.name.atoms[0].value : '') : '*'}`,
