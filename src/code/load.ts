@@ -179,7 +179,7 @@ export class Loader {
     };
     for (const [name, value] of Object.entries(values)) {
       const binding = program.scope?.names.get(name);
-      if (binding) it.cell(binding).value = join(it.cell(binding).value, value);
+      if (binding?.kind === 'wrapper') it.cell(binding).value = join(it.cell(binding).value, value);
     }
     setUp(it, module, {
       require: REQUIRE.value,

@@ -85,9 +85,10 @@ class Binder {
     node.own = this.registry.body(node.sourceType === 'module' || isStrict(node.body));
     const scope = new OpenScope(null, node.own, 'function');
     this.scope = scope;
-    for (const name of wrapper) scope.names.set(name, this.registry.binding(name, 'wrapper'));
     node.scope = scope;
     this.lexical(node.body);
+    for (const name of wrapper)
+      if (!scope.names.has(name)) scope.names.set(name, this.registry.binding(name, 'wrapper'));
     for (const statement of node.body) this.visit(statement);
     this.resolve(scope);
     for (const name of scope.reads) name.binding = lookUp(outer, name.name) ?? this.registry.global(name.name);

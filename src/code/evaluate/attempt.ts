@@ -24,7 +24,13 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
   if (!all) return null;
   let result = carried(args.list);
   for (const given of all) {
-    const made = attempt(() => evaluator.call(new FunctionValue(unit.function, evaluator.root), undefined, given.map((value) => evaluator.own(value))));
+    const made = attempt(() =>
+      evaluator.call(
+        new FunctionValue(unit.function, evaluator.root),
+        undefined,
+        given.map((value) => evaluator.own(value)),
+      ),
+    );
     if (made === null || !isPlain(made.value)) {
       unit.failures++;
       return null;

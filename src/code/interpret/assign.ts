@@ -3,6 +3,7 @@ import { BOTTOM, constant, derived, join, type Value, wide, widened } from '../v
 import { patchGlobal } from './builtin-members.ts';
 import { member } from './chain.ts';
 import { concat } from './coerce.ts';
+import { builtinNames } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate, knownElements } from './iterate.ts';
 import { get, getBy, keyName, set, setBy, setUnknown, spreadInto } from './members.ts';
@@ -112,9 +113,12 @@ export function compoundAssignment(it: Interpreter, node: AssignmentExpression):
     right = it.evaluate(node.right);
   });
   const after = combine(it, operator, before, right, node, certain);
-  assign(it, left as AnyNode, after, node);
+  const missing = LOGICAL.has(operator) ? builtinNames(before) : [];
+  it.where(missing, () => assign(it, left as AnyNode, after, node));
   return after;
 }
+
+const LOGICAL: ReadonlySet<string> = new Set(['||=', '??=']);
 
 function combine(
   it: Interpreter,

@@ -51,7 +51,16 @@ export function callBuiltin(
 }
 
 /** Models of what calls pure functions back, and gives something made of what they give. */
-const CALLS_BACK: ReadonlySet<string> = new Set(['map', 'filter', 'find', 'eachLogical', 'flatMap', 'reduce', 'replace', 'toArray']);
+const CALLS_BACK: ReadonlySet<string> = new Set([
+  'map',
+  'filter',
+  'find',
+  'eachLogical',
+  'flatMap',
+  'reduce',
+  'replace',
+  'toArray',
+]);
 
 /** What a use touches; null where it was none after all. */
 type Reached = readonly Target[] | null;

@@ -75,7 +75,7 @@ export function setBuiltin(
         node,
         trail: atom.trail,
       });
-    if (isPatch(builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
+    if (isPatch(it, builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
     if (builtin === GLOBAL || builtin === SLOPPY_THIS)
       it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
     else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
@@ -85,11 +85,12 @@ export function setBuiltin(
 
 /** `fetch = mine`, without a `var`. */
 export function patchGlobal(it: Interpreter, name: string, node: AnyNode): void {
-  if (isPatch(GLOBAL, name)) it.facts.patch(it, `globalThis.${name}`, node, null);
+  if (isPatch(it, GLOBAL, name)) it.facts.patch(it, `globalThis.${name}`, node, null);
 }
 
 /** Only what can be called is patched: `process.exitCode = 1` and a new name of one's own are none. */
-function isPatch(builtin: Builtin, name: string): boolean {
+function isPatch(it: Interpreter, builtin: Builtin, name: string): boolean {
   const member = builtin.members.get(name);
+  if (member && it.absent.has(member.name)) return false;
   return member !== undefined && !builtin.isInstance && (member.callable || member.touched?.capability === 'loader');
 }

@@ -5,6 +5,7 @@ import { constructCall } from './calls.ts';
 import { chain } from './chain.ts';
 import { makeClass } from './classes.ts';
 import { closure } from './functions.ts';
+import { builtinNames } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate } from './iterate.ts';
 import { array, literal, object } from './literals.ts';
@@ -55,7 +56,7 @@ export const EXPRESSIONS = {
   AssignmentExpression: (it, node) => {
     if (node.operator !== '=') return compoundAssignment(it, node);
     const value = it.evaluate(node.right);
-    assign(it, node.left, value, node);
+    it.where(fallbackFor(it, node.right), () => assign(it, node.left, value, node));
     return value;
   },
   ConditionalExpression: conditionalChain,
@@ -93,6 +94,16 @@ export const EXPRESSIONS = {
   | 'ParenthesizedExpression'
 >;
 
+const NO_NAMES: readonly string[] = [];
+
+/** `x = x || mine`: it is replaced only where it is missing. */
+function fallbackFor(it: Interpreter, node: AnyNode): readonly string[] {
+  if (node.type !== 'LogicalExpression' || node.operator === '&&') return NO_NAMES;
+  return node.left.type === 'MemberExpression' || node.left.type === 'Identifier'
+    ? builtinNames(it.evaluate(node.left))
+    : NO_NAMES;
+}
+
 /** `a + b + c`, from the left by a loop. */
 function binaryChain(it: Interpreter, node: BinaryExpression): Value {
   const links: BinaryExpression[] = [];
@@ -113,7 +124,11 @@ function logicalChain(it: Interpreter, node: LogicalExpression): Value {
   let value = it.evaluate(first);
   for (let i = links.length - 1; i >= 0; i--) {
     const { operator, right } = links[i] as LogicalExpression;
-    value = join(operator === '&&' ? falsy(value) : truthy(value), perhaps(it, right));
+    const missing = operator === '&&' ? NO_NAMES : builtinNames(value);
+    value = join(
+      operator === '&&' ? falsy(value) : truthy(value),
+      it.where(missing, () => perhaps(it, right)),
+    );
   }
   return value;
 }

@@ -67,6 +67,8 @@ export class Interpreter {
   readonly pureMember: Value = PURE.value;
   unit: Unit;
   flow = new Flow();
+  /** Built-ins that are missing where the code is that runs now. */
+  readonly absent = new Set<string>();
   /** Look-ups of members so far: each goes through an object once. */
   lookUps = 0;
   /** Has any data come in whose way is followed? */
@@ -135,6 +137,16 @@ export class Interpreter {
 
   leave(): void {
     this.depth--;
+  }
+
+  /** Runs code where these built-ins are known to be missing. */
+  where<T>(missing: readonly string[], run: () => T): T {
+    if (missing.length === 0) return run();
+    const added = missing.filter((name) => !this.absent.has(name));
+    for (const name of added) this.absent.add(name);
+    const result = run();
+    for (const name of added) this.absent.delete(name);
+    return result;
   }
 
   // ------------------------------------------------------------------ cells

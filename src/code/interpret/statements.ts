@@ -12,6 +12,7 @@ import { join, nothing, opaque, type Value } from '../values.ts';
 import { assign } from './assign.ts';
 import { makeClass } from './classes.ts';
 import { closure } from './functions.ts';
+import { missingWhere } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate } from './iterate.ts';
 import { exportAll, exportDefault, exportNames, importNames } from './modules.ts';
@@ -115,9 +116,9 @@ export function declare(it: Interpreter, node: VariableDeclaration): void {
 function ifChain(it: Interpreter, node: IfStatement): void {
   let link: AnyNode | null | undefined = node;
   while (link?.type === 'IfStatement') {
-    it.evaluate(link.test);
-    const { consequent }: IfStatement = link;
-    it.flow.branch(() => it.execute(consequent));
+    const { consequent, test }: IfStatement = link;
+    it.evaluate(test);
+    it.flow.branch(() => it.where(missingWhere(it, test), () => it.execute(consequent)));
     link = link.alternate;
   }
   const last = link;

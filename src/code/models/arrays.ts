@@ -7,8 +7,8 @@ import { concat } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { everything, set, setMember, setUnknown } from '../interpret/members.ts';
-import { BOTTOM, constant, derived, flagged, join, nothing, single, type Value, wide } from '../values.ts';
 import type { Thing } from '../thing.ts';
+import { BOTTOM, constant, derived, flagged, join, nothing, single, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
 /** What the elements of the receiver may be. */

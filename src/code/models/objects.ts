@@ -23,8 +23,7 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
     return thing.value;
   },
   keys: (it, { args, node }) => keyArray(it, argument(args, 0), node),
-  values: (it, { args, node }) =>
-    arrayOfAny(it, node, allMembers(it, argument(args, 0), node)),
+  values: (it, { args, node }) => arrayOfAny(it, node, allMembers(it, argument(args, 0), node)),
   entries: (it, { args, node }) => entries(it, argument(args, 0), node),
   fromEntries: (it, { args, node }) => {
     const thing = it.world.thing(node, 'object');

@@ -1,8 +1,11 @@
 import { plain } from '../interpret/builtin-calls.ts';
 import { argument, runCallbacks } from '../interpret/calls.ts';
 import { get } from '../interpret/members.ts';
-import { join, nothing, opaque, wide } from '../values.ts';
+import { join, nothing, opaque, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
+
+/** An emitter of the program's own is handed on; a built-in one is nothing to the listener. */
+const ownOf = (self: Value): Value => ({ flags: 0, atoms: self.atoms.filter((atom) => atom.kind === 'thing') });
 
 /** Standard input, and events whose listeners get data. */
 export const STREAMS: Readonly<Record<string, Model>> = {
@@ -14,7 +17,7 @@ export const STREAMS: Readonly<Record<string, Model>> = {
   },
   /** A listener on anything: the event's data comes from the outside. */
   listener: (it, call) => {
-    const given = { list: [], rest: join(wide, call.self) };
+    const given = { list: [], rest: join(wide, ownOf(call.self)) };
     runCallbacks(it, call.args, given, call.node);
     for (const value of call.args.list)
       for (const atom of value.atoms)
