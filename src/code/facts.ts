@@ -2,24 +2,13 @@ import type { AnyNode } from 'acorn';
 import type { Capability, Certainty, FlowSink, GapReason, Region, Step, Target, UnknownWhat } from '../model.ts';
 import type { Source } from './ast.ts';
 import { type Builtin, type Reach, reach } from './builtins/builtin.ts';
-import { allArguments, argument } from './interpret/calls.ts';
+import { allArguments } from './interpret/calls.ts';
 import { dataWithin } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { get } from './interpret/members.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
-import {
-  type Atom,
-  type AtomOf,
-  BOTTOM,
-  join,
-  OPAQUE,
-  type Origin,
-  type Trail,
-  UNKNOWN,
-  type Value,
-  WIDE,
-  wide,
-} from './values.ts';
+import type { Thing } from './thing.ts';
+import { type Atom, type AtomOf, BOTTOM, join, type Origin, type Trail, type Value, wide } from './values.ts';
 
 export interface FoundUse {
   readonly capability: Capability;
@@ -245,20 +234,21 @@ function capabilitiesOf(builtin: Builtin): readonly Reach[] {
 /** Where a method or a body says so; a method that is not known may be any. */
 function sendsOut(it: Interpreter, how: Reach, { args, node }: Seen): boolean {
   if (how.sends !== 'options') return how.sends;
-  for (let i = 0; i < Math.max(args.list.length, 1); i++) {
-    const options = argument(args, i);
-    if (!options.atoms.some((atom) => atom.kind === 'thing')) continue;
-    const body = get(it, options, 'body', node);
-    if (
-      body.flags !== 0 ||
-      body.atoms.some((atom) => atom.kind !== 'constant' || (atom.value !== undefined && atom.value !== null))
-    )
-      return true;
-    const method = get(it, options, 'method', node);
-    if (method.flags & (OPAQUE | WIDE | UNKNOWN) || method.atoms.some(isSending)) return true;
-  }
+  for (const options of args.list)
+    for (const atom of options.atoms) if (atom.kind === 'thing' && saysSo(it, atom.thing, node)) return true;
   return false;
 }
+
+function saysSo(it: Interpreter, options: Thing, node: AnyNode): boolean {
+  const read = (name: string): Value =>
+    options.model && !options.members.has(name) ? BOTTOM : get(it, options.value, name, node);
+  const body = read('body');
+  const method = read('method');
+  return body.flags !== 0 || body.atoms.some(isContent) || method.flags !== 0 || method.atoms.some(isSending);
+}
+
+const isContent = (atom: Atom): boolean =>
+  atom.kind !== 'constant' || (atom.value !== undefined && atom.value !== null && atom.value !== '');
 
 const isSending = (atom: Atom): boolean =>
   atom.kind === 'text' ||

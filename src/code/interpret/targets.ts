@@ -86,11 +86,18 @@ function urls(it: Interpreter, value: Value, node: AnyNode): readonly Target[] |
     const own = only(atom);
     const options = atom.kind === 'thing' && !atom.thing.members.has('href') && !atom.thing.members.has('url');
     const found = options ? optionHosts(it, own, node) : hostsOf(urlOf(it, own, node));
-    if (found) targets.push(...found);
+    if (found) targets.push(...found, ...changedHosts(it, atom, node));
     else quiet++;
   }
   targets.push(...loose(value.flags));
   return targets.length === 0 && quiet > 0 ? null : distinct(targets);
+}
+
+/** A URL object whose host was written to. */
+function changedHosts(it: Interpreter, atom: Atom, node: AnyNode): readonly Target[] {
+  if (atom.kind !== 'thing') return [];
+  const written = ['hostname', 'host'].filter((name) => atom.thing.members.has(name) && atom.thing.model);
+  return written.flatMap((name) => texts(it, it.world.read(it.member(atom.thing, name), it.unit), node).map(asHost));
 }
 
 function optionHosts(it: Interpreter, options: Value, node: AnyNode): readonly Target[] {

@@ -35,7 +35,7 @@ export function urlOf(it: Interpreter, value: Value, node: AnyNode): Value {
   for (const atom of value.atoms) {
     if (atom.kind !== 'thing') url = join(url, toText(it, only(atom), node));
     else {
-      const own = join(get(it, only(atom), 'href', node), get(it, only(atom), 'url', node));
+      const own = get(it, only(atom), atom.thing.members.has('href') ? 'href' : 'url', node);
       url = join(url, own.atoms.length > 0 || own.flags !== 0 ? toText(it, own, node) : BOTTOM);
     }
   }
