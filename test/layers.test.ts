@@ -22,8 +22,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   scan: [...PURE, 'analyse', ...STAGES],
   index: [...PURE, 'analyse', 'scan', 'engine', ...STAGES],
   registry: PURE,
-  lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', ...STAGES],
-  cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', ...STAGES],
+  listing: [...PURE, 'registry'],
+  site: [...PURE, 'registry', 'listing'],
+  lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'listing', 'site', ...STAGES],
+  cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'listing', 'site', ...STAGES],
 };
 const CORE = ['model', 'position', 'problems', 'sha256', 'digest', 'engine', 'analyse', 'scan', 'index', ...STAGES];
 
