@@ -30,8 +30,11 @@ function namesOf(part: string): string[] {
   return pieces.map((piece, i) => (i < pieces.length - 1 ? `${piece}%` : piece));
 }
 
+/** Does a name stand for itself? Nearly all do. */
+const isPlain = (part: string): boolean => PLAIN.test(part) && !DEVICE.test(part);
+
 function encoded(part: string): string {
-  if (PLAIN.test(part) && !DEVICE.test(part)) return part;
+  if (isPlain(part)) return part;
   const bytes = encoder.encode(part);
   const last = bytes.length - 1;
   const device = DEVICE.test(part);
@@ -50,6 +53,8 @@ export const goesOn = (name: string): boolean => name.length > 1 && name.endsWit
  * @returns null for a name that no key has: whatever else lies in the folder
  */
 export function partOf(pieces: readonly string[]): string | null {
+  const [first = ''] = pieces;
+  if (pieces.length === 1 && first.length <= NAME_LIMIT && isPlain(first)) return first;
   const name = pieces.map((piece, i) => (i < pieces.length - 1 ? piece.slice(0, -1) : piece)).join('');
   const part = name === '%' ? '' : decoded(name);
   return part !== null && namesOf(part).join('/') === pieces.join('/') ? part : null;

@@ -1,4 +1,5 @@
 import { pathOf } from './folder-names.ts';
+import { inOrder } from './in-order.ts';
 import { byteOrder, type ListQuery, PAGE_LIMIT, type Page } from './store.ts';
 
 /** One part of a key as it lies in a folder. */
@@ -17,13 +18,18 @@ interface Found {
   readonly isFolder: boolean;
 }
 
+/** The prefix's own folders, which need no looking for: the start of a key, and the names on the way. */
+export function startOf({ prefix }: ListQuery): { readonly key: string; readonly names: readonly string[] } {
+  const key = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  return { key, names: key === '' ? [] : pathOf(key.slice(0, -1)) };
+}
+
 /** One page of the keys in a tree of folders. Reads no folder that the page does not reach into. */
 export async function pageOf(query: ListQuery, entries: Entries): Promise<Page> {
   const limit = Math.max(1, Math.min(query.limit ?? PAGE_LIMIT, PAGE_LIMIT));
   const found: Found[] = [];
-  // The prefix's own folders need no looking for.
-  const start = query.prefix.slice(0, query.prefix.lastIndexOf('/') + 1);
-  for await (const one of walk(start, start === '' ? [] : pathOf(start.slice(0, -1)), query, entries)) {
+  const start = startOf(query);
+  for await (const one of walk(start.key, start.names, query, entries)) {
     if (found.length === limit) return page(found, found.at(-1)!.name);
     found.push(one);
   }
@@ -38,15 +44,12 @@ const page = (found: readonly Found[], next: string | null): Page => ({
 
 /** Keys below a folder (`key` is what they start with) in byte order. */
 async function* walk(key: string, names: readonly string[], query: ListQuery, entries: Entries): AsyncGenerator<Found> {
-  const inside = (await entries(names)).map(({ part, names: deeper, isFolder }) => ({
-    name: `${key}${part}${isFolder ? '/' : ''}`,
-    names: [...names, ...deeper],
-    isFolder,
-  }));
-  inside.sort((a, b) => byteOrder(a.name, b.name));
-  for (const { name, names: deeper, isFolder } of inside) {
-    if (!isFolder && isWanted(name, query)) yield { name, isFolder };
-    if (isFolder && reaches(name, query)) yield* below(name, deeper, query, entries);
+  const inside = (await entries(names))
+    .map((entry) => ({ entry, name: `${key}${entry.part}${entry.isFolder ? '/' : ''}` }))
+    .filter(({ entry, name }) => (entry.isFolder ? reaches(name, query) : isWanted(name, query)));
+  for (const { entry, name } of inOrder(inside, (a, b) => byteOrder(a.name, b.name))) {
+    if (entry.isFolder) yield* below(name, [...names, ...entry.names], query, entries);
+    else yield { name, isFolder: false };
   }
 }
 

@@ -17,13 +17,15 @@ import {
   withFile,
 } from './folder-files.ts';
 import { goesOn, partOf, pathOf } from './folder-names.ts';
-import { type Entry, pageOf } from './folder-page.ts';
+import { type Entry, pageOf, startOf } from './folder-page.ts';
 import {
   type Condition,
   checkKey,
   type GetOptions,
   type Got,
+  type ListQuery,
   OBJECT_LIMIT,
+  type Page,
   type Put,
   type Store,
   StoreError,
@@ -48,7 +50,7 @@ export async function folderStore(folder: string): Promise<Store> {
   return {
     get: (key, options = {}) => guarded(key, () => get(spot(root, key), options)),
     put: (key, bytes, when) => guarded(key, () => put(spot(root, key), bytes, when)),
-    list: (query) => guarded(query.prefix, () => pageOf(query, (names) => entries(root, names))),
+    list: (query) => guarded(query.prefix, () => list(root, query)),
     tag: async () => false,
   };
 }
@@ -146,13 +148,13 @@ async function show(at: Spot): Promise<void> {
 
 // ---------------------------------------------------------------------------------------------- listing
 
-/** What lies in a folder, by parts of keys; a part that goes on in deeper folders is put together. */
-async function entries(root: string, names: readonly string[]): Promise<Entry[]> {
-  const folder = join(root, ...names);
-  await assertInside(root, folder);
-  return inFolder(folder, []);
+/** From where the listing starts it only goes into folders proper, which leads nowhere else. */
+async function list(root: string, query: ListQuery): Promise<Page> {
+  await assertInside(root, join(root, ...startOf(query).names));
+  return pageOf(query, (names) => inFolder(join(root, ...names), []));
 }
 
+/** What lies in a folder, by parts of keys; a part that goes on in deeper folders is put together. */
 async function inFolder(folder: string, before: readonly string[]): Promise<Entry[]> {
   const there = await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(folder, { withFileTypes: true }));
   const found: Entry[] = [];

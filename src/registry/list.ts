@@ -7,6 +7,7 @@ import {
   slugIn,
   slug as slugNamed,
   version,
+  versionFolder,
 } from './layout.ts';
 import { type Publication, read, type State } from './records.ts';
 import { stateOf } from './state.ts';
@@ -76,22 +77,35 @@ async function namesFrom(store: Store, query: ListPublications): Promise<{ names
   const names: SkillName[] = [];
   const limit = Math.max(1, Math.min(query.limit, PAGE_LIMIT));
   const within = query.slug ?? (query.after ? slugIn(query.after) : null);
+  const after = (slug: Slug): Cursor => (slug === within ? query.after : null);
   let slugs: readonly Slug[] = within ? [within] : [];
   let slugsAfter = query.after;
-  let after = query.after;
   for (;;) {
-    for (const slug of slugs) {
-      const page = await listVersions(store, slug, after, limit - names.length);
-      names.push(...page.versions);
-      after = null;
-      if (page.next) return { names, next: page.next };
-      if (names.length >= limit) return { names, next: query.slug ? null : endOf(slug) };
+    for await (const { slug, versions, next } of versionsOf(store, slugs, after, limit)) {
+      const room = limit - names.length;
+      names.push(...versions.slice(0, room));
+      if (versions.length > room) return { names, next: versionFolder(versions[room - 1]!) };
+      if (next) return { names, next };
+      if (versions.length === room) return { names, next: query.slug ? null : endOf(slug) };
     }
     if (query.slug || slugsAfter === END) return { names, next: null };
     const page = await listSlugs(store, slugsAfter, limit - names.length);
     slugs = page.slugs;
     slugsAfter = page.next ?? END;
   }
+}
+
+/** How many slugs are looked into at a time: of so many answers some can turn out to be beyond the page. */
+const AT_ONCE = 8;
+
+/** The versions of each slug, up to a limit, in the order of the slugs. */
+async function* versionsOf(store: Store, slugs: readonly Slug[], after: (slug: Slug) => Cursor, limit: number) {
+  for (let n = 0; n < slugs.length; n += AT_ONCE)
+    yield* await Promise.all(
+      slugs
+        .slice(n, n + AT_ONCE)
+        .map(async (slug) => ({ slug, ...(await listVersions(store, slug, after(slug), limit)) })),
+    );
 }
 
 /** No slug comes after it. */

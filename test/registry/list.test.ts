@@ -10,6 +10,7 @@ import {
 import { publish } from '../../src/registry/publish.ts';
 import type { State } from '../../src/registry/records.ts';
 import { withdraw } from '../../src/registry/withdraw.ts';
+import { counted } from '../support/counted-store.ts';
 import { AT, upload, type World, world } from '../support/registry-world.ts';
 import { stubDocument } from '../support/stub-judge.ts';
 
@@ -93,6 +94,21 @@ describe('listing', () => {
     const { versions, next } = await listVersions(registry.registry, slug('foo')!, null, 10);
     expect(versions.map(({ version }) => version)).toEqual(['1.0.0', '1.10.0', '1.9.0', '2.0.0']);
     expect(next).toBeNull();
+  });
+
+  it('asks for little more than its page', async () => {
+    const store = counted(registry.registry);
+    const page = await listPublications(store, { after: null, limit: 2, now: AT });
+    expect(page.listed).toHaveLength(2);
+    // The first two of the folders are one slug, and one that is none.
+    expect(store.calls.sort()).toEqual([
+      'get skills/bar/1.0.0/publication.json',
+      'get skills/foo-bar/1.0.0/publication.json',
+      'list skills/',
+      'list skills/',
+      'list skills/bar/',
+      'list skills/foo-bar/',
+    ]);
   });
 
   it('of an empty registry is empty', async () => {
