@@ -22,10 +22,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   scan: [...PURE, 'analyse', ...STAGES],
   index: [...PURE, 'analyse', 'scan', 'engine', ...STAGES],
   registry: PURE,
+  rulesets: [...PURE, 'scan', 'engine', 'registry', 'rules'],
   listing: [...PURE, 'registry'],
   site: [...PURE, 'registry', 'listing'],
-  lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'listing', 'site', ...STAGES],
-  cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'listing', 'site', ...STAGES],
+  lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
+  cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
 };
 const CORE = ['model', 'position', 'problems', 'sha256', 'digest', 'engine', 'analyse', 'scan', 'index', ...STAGES];
 

@@ -1,13 +1,13 @@
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import type { SQSHandler } from 'aws-lambda';
 import { s3Client, s3Store } from '../registry/s3-store.ts';
+import { RulesSource } from '../rulesets/in-force.ts';
+import { timed } from '../rulesets/judge.ts';
 import { scanBatch } from './batch.ts';
 import type { Scanner } from './deliver.ts';
 import { environment } from './environment.ts';
-import { timed } from './judge.ts';
 import { announcer } from './notify.ts';
 import { observer } from './observe.ts';
-import { RulesSource } from './rules-source.ts';
 import { tracedWhereSampled } from './traced.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scanBatch } from '../../src/lambda/batch.ts';
-import { judgeBy } from '../../src/lambda/judge.ts';
 import { BusError } from '../../src/lambda/notify.ts';
 import { StoreError } from '../../src/registry/store.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
+import { judgeBy } from '../../src/rulesets/judge.ts';
 import { documentOf } from '../cli/document.ts';
 import { drain, Queue } from '../support/queue.ts';
 import { recordOf, s3Event } from '../support/s3-event.ts';

@@ -1,9 +1,9 @@
 import type { Scanner } from '../../src/lambda/deliver.ts';
-import { judgeBy } from '../../src/lambda/judge.ts';
 import type { Delivery, Failure, Observer } from '../../src/lambda/observe.ts';
 import type { SkillScanned } from '../../src/registry/event.ts';
 import type { UploadRecord } from '../../src/registry/records.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
+import { judgeBy } from '../../src/rulesets/judge.ts';
 import { type Counted, counted } from './counted-store.ts';
 import { type IncomingBucket, incomingBucket } from './incoming.ts';
 import { memoryStore } from './memory-store.ts';

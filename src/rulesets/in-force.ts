@@ -2,7 +2,7 @@ import { CURRENT_RULESET, rulesetKey } from '../registry/layout.ts';
 import type { Judge } from '../registry/publish.ts';
 import { type Store, StoreError } from '../registry/store.ts';
 import { judgeBy } from './judge.ts';
-import { readRuleset } from './published-ruleset.ts';
+import { readRuleset } from './stored.ts';
 
 /** `rulesets/current.json` is `{ sha256, published_at }`. */
 const POINTER_LIMIT = 4096;

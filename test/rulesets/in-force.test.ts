@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson, rulesetSha256 } from '../../src/digest.ts';
-import { readRuleset } from '../../src/lambda/published-ruleset.ts';
-import { RulesSource } from '../../src/lambda/rules-source.ts';
 import type { Ruleset } from '../../src/model.ts';
 import { StoreError } from '../../src/registry/store.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
+import { RulesSource } from '../../src/rulesets/in-force.ts';
+import { readRuleset } from '../../src/rulesets/stored.ts';
 import { sha256 } from '../../src/sha256.ts';
 import { documentOf } from '../cli/document.ts';
 import { type Counted, counted } from '../support/counted-store.ts';

@@ -2,7 +2,7 @@ import { rulesetSha256 } from '../digest.ts';
 import type { Ruleset } from '../model.ts';
 import { kindFlaws, ruleFlaws, verdictFlaws } from '../rules/check.ts';
 import type { Flaw } from '../rules/schema-flaws.ts';
-import { isRuleset } from './ruleset-shape.ts';
+import { isRuleset } from './shape.ts';
 
 export type Read = { readonly ok: true; readonly ruleset: Ruleset } | { readonly ok: false; readonly why: string };
 
