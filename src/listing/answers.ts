@@ -206,17 +206,23 @@ export type ProblemCode =
   | 'unknown-ruleset'
   | 'no-report'
   | 'method-not-allowed'
-  | 'not-acceptable'
   | 'held'
   | 'blocked'
   | 'withdrawn'
   | 'cross-site'
+  | 'other-host'
   | 'too-large'
-  | 'empty-upload'
+  | 'bad-upload'
   | 'failed'
   | 'unavailable';
 
-/** Events of the local registry (`GET /events`, text/event-stream), for pages that are open. */
+/** `GET /uploads`, of a local registry: where a document can be handed in, and how large it may be. */
+export interface UploadsAnswer {
+  readonly largest: number;
+  readonly links: { readonly upload: string };
+}
+
+/** Events of a local registry (`GET /events`, text/event-stream), for pages that are open. */
 export interface ListingEvents {
   /** A version's verdict or state is new. */
   readonly skill: {
@@ -224,6 +230,10 @@ export interface ListingEvents {
     readonly version: string;
     readonly verdict: Verdict;
     readonly state: State;
+  };
+  /** An upload has ended. */
+  readonly upload: Pick<UploadAnswer, 'publisher' | 'id' | 'state' | 'reason' | 'verdict' | 'skill'> & {
+    readonly links: { readonly self: string };
   };
   /** Other rules are in force; or the rules in the folder are broken, and `problem` says how (the ones before stay in force). */
   readonly rules: { readonly sha256: string; readonly problem: string | null };

@@ -18,9 +18,14 @@ import { PAGE_LIMIT, type Store } from './store.ts';
 /** Goes on with what comes after it; null: from the start, or at the end. */
 export type Cursor = string | null;
 
-/** Slugs in the order of their keys. */
-export async function listSlugs(store: Store, after: Cursor, limit: number): Promise<{ slugs: Slug[]; next: Cursor }> {
-  const page = await store.list({ prefix: SKILLS, after, folders: true, limit });
+/** Slugs in the order of their keys; with a prefix, those that start with it. */
+export async function listSlugs(
+  store: Store,
+  after: Cursor,
+  limit: number,
+  prefix = '',
+): Promise<{ slugs: Slug[]; next: Cursor }> {
+  const page = await store.list({ prefix: `${SKILLS}${prefix}`, after, folders: true, limit });
   const slugs = page.folders
     .map((folder) => slugNamed(folder.slice(SKILLS.length, -1)))
     .filter((name) => name !== null);

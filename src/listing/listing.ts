@@ -1,0 +1,15 @@
+import type { Ruleset } from '../model.ts';
+import type { Store } from '../registry/store.ts';
+import type { Pages } from './pages.ts';
+
+/** What the listing reads, and whom it tells. It writes nothing. */
+export interface Listing {
+  readonly registry: Store;
+  readonly rules: Store;
+  /** The rule set that came with the software: in force until one is published. */
+  readonly bundled: () => Promise<Ruleset>;
+  /** Null: programs alone are answered. */
+  readonly pages: Pages | null;
+  /** Pages of which origins may read the answers (CORS): a registry's are public, those of a person's own machine are not. */
+  readonly readers: 'everybody' | 'loopback';
+}
