@@ -4,6 +4,7 @@ import { FORMATS } from '../report/render/renderer.ts';
 import { THRESHOLDS } from './exit-code.ts';
 import { withExamples } from './help.ts';
 import { addRegistry } from './registry/program.ts';
+import { addServe } from './serve/program.ts';
 import { tell } from './terminal.ts';
 
 const RULESET = ['--ruleset <folder>', 'take the rules in this folder'] as const;
@@ -21,7 +22,7 @@ export function programOf(done: (code: number) => void): Command {
     .helpCommand('help [command]', 'print help for a command')
     .exitOverride()
     .configureOutput({ outputError: (message) => tell(oneLine(message)) });
-  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addRegistry]) add(program, done);
+  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addServe, addRegistry]) add(program, done);
   return withExamples(program, ['assay scan skill.json', 'assay scan skills --format json --output reports.json']);
 }
 
@@ -93,8 +94,8 @@ function addSeal(program: Command, done: Done): void {
 function addRules(program: Command, done: Done): void {
   const rules = program
     .command('rules')
-    .summary('the rules: list, explain, check, publish')
-    .description('Shows and checks rules, and puts them in force.');
+    .summary('the rules: list, explain, check')
+    .description('Shows and checks rules.');
   rules
     .command('list')
     .description('Lists the rules, the worst first.')
@@ -113,27 +114,7 @@ function addRules(program: Command, done: Done): void {
     .description('Checks a folder of rules: form, words, and every example by the engine itself.')
     .argument('[folder]', 'the folder', 'rules')
     .action(async (folder) => done(await (await import('./rules.ts')).checkCommand(folder)));
-  const publish = rules
-    .command('publish')
-    .description(
-      'Checks a folder of rules and puts it in force in a registry. What is not in order is not published, and of two who publish at once one is told so.',
-    )
-    .argument('[folder]', 'the folder', 'rules')
-    .requiredOption('--store <store>', 'the registry: a folder, or s3://bucket of its rules')
-    .action(async (folder, options) =>
-      done(await (await import('./rules-publish.ts')).publishCommand(folder, options)),
-    );
-  withExamples(publish, [
-    'assay rescan --preview --ruleset my-rules --store s3://my-registry   what would change',
-    'assay rules publish my-rules --store s3://my-rules',
-    'assay rules publish my-rules --store registry-folder',
-  ]);
-  withExamples(rules, [
-    'assay rules list',
-    'assay rules explain undeclared-network',
-    'assay rules check rules',
-    'assay rules publish rules --store s3://my-rules',
-  ]);
+  withExamples(rules, ['assay rules list', 'assay rules explain undeclared-network', 'assay rules check rules']);
 }
 
 function manyOptions(command: Command): Command {

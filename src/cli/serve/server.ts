@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { MAX_BYTES } from '../../intake/intake.ts';
+import type { UploadsAnswer } from '../../listing/answers.ts';
+import type { HttpRequest, HttpResponse } from '../../listing/http.ts';
+import type { Listing } from '../../listing/listing.ts';
+import { refuse } from '../../listing/problem.ts';
+import type { Reply } from '../../listing/reply.ts';
+import { respond, responseTo } from '../../listing/respond.ts';
+import { uploadOf } from '../../listing/upload.ts';
+import { StoreError } from '../../registry/store.ts';
+import { internalError } from '../refusal.ts';
+import { tell } from '../terminal.ts';
+import type { Events } from './events.ts';
+import { type Address, objection } from './guard.ts';
+import type { LocalRegistry } from './local-registry.ts';
+import { type Handed, handedByPost, handedByPut } from './uploads.ts';
+
+/** What the server answers with. */
+export interface Served {
+  readonly registry: LocalRegistry;
+  readonly listing: Listing;
+  readonly events: Events;
+  /** Known once it listens. */
+  readonly address: () => Address;
+}
+
+/** The local registry over HTTP: the read API and the site of the deployed one, and beside them uploads and events. */
+export function serverOf(served: Served): Server {
+  return createServer((incoming, outgoing) => {
+    void handle(served, incoming, outgoing).catch((error: unknown) => {
+      tell(internalError(error));
+      outgoing.destroy();
+    });
+  });
+}
+
+async function handle(served: Served, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = requestOf(incoming);
+  const isStream = request.path === '/events' && request.method === 'GET';
+  if (isStream && !objection(request, served.address())) return stream(served, request, outgoing);
+  send(outgoing, await answered(served, incoming, request));
+}
+
+function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage): HttpRequest {
+  const [path = '/', ...query] = url.split('?');
+  const one = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')] as const);
+  return { method, path, query: query.join('?'), headers: Object.fromEntries(one) };
+}
+
+async function answered(served: Served, incoming: IncomingMessage, request: HttpRequest): Promise<HttpResponse> {
+  const { listing } = served;
+  try {
+    const reply = objection(request, served.address()) ?? (await own(served, incoming, request));
+    return reply
+      ? await responseTo(request, listing, reply)
+      : await respond(request, listing, new Date().toISOString());
+  } catch (error) {
+    return responseTo(request, listing, broken(error));
+  }
+}
+
+function broken(error: unknown): Reply {
+  if (!(error instanceof StoreError)) {
+    tell(internalError(error));
+    return refuse('failed', 'This registry made a mistake; its terminal says which.');
+  }
+  tell(error.message);
+  return refuse('unavailable', 'The registry’s folder could not be read or written; its terminal says why. Try again.');
+}
+
+/** What the deployed registry's read API has not; null for all that it has. */
+async function own(served: Served, incoming: IncomingMessage, request: HttpRequest): Promise<Reply | null> {
+  const { method, path } = request;
+  if (path === '/uploads' && (method === 'GET' || method === 'HEAD')) return form();
+  if (path === '/uploads' && method === 'POST')
+    return end(served, request, await handedByPost(incoming, new URLSearchParams(request.query)));
+  if (path.startsWith('/uploads/') && method === 'PUT') return end(served, request, await handedByPut(incoming, path));
+  return null;
+}
+
+function form(): Reply {
+  const body: UploadsAnswer = { largest: MAX_BYTES, links: { upload: '/uploads' } };
+  return { is: 'answer', body, page: (pages) => pages.uploads(body) };
+}
+
+/** The upload's end; a form of a browser is led to its page. */
+async function end(served: Served, { headers }: HttpRequest, handed: Handed | Reply): Promise<Reply> {
+  if ('is' in handed) return handed;
+  const record = await served.registry.take(handed.key, handed.body);
+  const body = uploadOf(record, null);
+  return headers['content-type']?.startsWith('multipart/form-data')
+    ? { is: 'moved', to: body.links.self, status: 303 }
+    : { is: 'created', body, at: body.links.self };
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
+}
+
+/** Kept open; a person's own pages alone may listen. */
+function stream({ events }: Served, _: HttpRequest, outgoing: ServerResponse): void {
+  outgoing.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  if (!events.add(outgoing)) outgoing.end();
+}
