@@ -94,8 +94,8 @@ function addSeal(program: Command, done: Done): void {
 function addRules(program: Command, done: Done): void {
   const rules = program
     .command('rules')
-    .summary('the rules: list, explain, check')
-    .description('Shows and checks rules.');
+    .summary('the rules: list, explain, check, publish')
+    .description('Shows and checks rules, and puts them in force.');
   rules
     .command('list')
     .description('Lists the rules, the worst first.')
@@ -114,7 +114,27 @@ function addRules(program: Command, done: Done): void {
     .description('Checks a folder of rules: form, words, and every example by the engine itself.')
     .argument('[folder]', 'the folder', 'rules')
     .action(async (folder) => done(await (await import('./rules.ts')).checkCommand(folder)));
-  withExamples(rules, ['assay rules list', 'assay rules explain undeclared-network', 'assay rules check rules']);
+  const publish = rules
+    .command('publish')
+    .description(
+      'Checks a folder of rules and puts it in force in a registry. What is not in order is not published, and of two who publish at once one is told so.',
+    )
+    .argument('[folder]', 'the folder', 'rules')
+    .requiredOption('--store <store>', 'the registry: a folder, or s3://bucket of its rules')
+    .action(async (folder, options) =>
+      done(await (await import('./rules-publish.ts')).publishCommand(folder, options)),
+    );
+  withExamples(publish, [
+    'assay rescan --preview --ruleset my-rules --store s3://my-registry   what would change',
+    'assay rules publish my-rules --store s3://my-rules',
+    'assay rules publish my-rules --store registry-folder',
+  ]);
+  withExamples(rules, [
+    'assay rules list',
+    'assay rules explain undeclared-network',
+    'assay rules check rules',
+    'assay rules publish rules --store s3://my-rules',
+  ]);
 }
 
 function manyOptions(command: Command): Command {

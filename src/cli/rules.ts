@@ -46,14 +46,27 @@ export async function explainCommand(id: string, options: RulesOptions): Promise
 
 /** `assay rules check [folder]`: `file:line: reason` for whatever is not in order. */
 export async function checkCommand(folder: string): Promise<number> {
+  const { lines, loaded } = checked(folder);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return loaded ? OK : FOUND;
+}
+
+/** A rule set that was checked: what there is to say of it and, where everything is in order, itself. */
+export interface Checked {
+  readonly lines: readonly string[];
+  readonly loaded: RuleSource | null;
+}
+
+/** Checks a folder of rules: form, words, and every example by the engine itself. */
+export function checked(folder: string): Checked {
   const loaded = loadRules(ruleFiles(folder));
   const problems = loaded.ok ? checkExamples(loaded.value, analyse) : loaded.problems;
   const summary = loaded.ok ? `${sizeOf(loaded.value)}: ` : '';
   const verdict = problems.length === 0 ? 'all in order' : counted(problems.length, 'problem');
-  process.stdout.write(
-    [...problems.map((problem) => harmless(problemLine(folder, problem))), `${summary}${verdict}`, ''].join('\n'),
-  );
-  return problems.length === 0 ? OK : FOUND;
+  return {
+    lines: [...problems.map((problem) => harmless(problemLine(folder, problem))), `${summary}${verdict}`],
+    loaded: loaded.ok && problems.length === 0 ? loaded.value : null,
+  };
 }
 
 function sizeOf({ rules, kinds }: RuleSource): string {

@@ -5,15 +5,19 @@ import type { Form, Noun, Role, Sense, Words } from './words.ts';
 /** Everything that one phrase of a language can be. */
 export interface Entry {
   verb: Sense | null;
-  forms: Form[];
-  nouns: Noun[];
-  roles: Role[];
+  forms: readonly Form[];
+  nouns: readonly Noun[];
+  roles: readonly Role[];
 }
+
+/** Shared by all entries that have none. */
+const NONE: readonly never[] = [];
 
 interface Node {
   entry: Entry | null;
-  readonly next: Map<string, Node>;
-  readonly stems: Map<string, Node>;
+  /** Null where no phrase goes on: most nodes are ends. */
+  next: Map<string, Node> | null;
+  stems: Map<string, Node> | null;
 }
 
 export interface Lexicon {
@@ -24,7 +28,7 @@ export interface Lexicon {
   readonly root: Node;
 }
 
-const node = (): Node => ({ entry: null, next: new Map(), stems: new Map() });
+const node = (): Node => ({ entry: null, next: null, stems: null });
 const phrases = (text: string): string[] =>
   text
     .split(',')
@@ -37,18 +41,25 @@ const irregulars = (words: Words): ReadonlyMap<string, string[]> =>
 /** Makes a language's words searchable. */
 export function lexicon(words: Words): Lexicon {
   const root = node();
+  const irregular = irregulars(words);
   for (const [sense, text] of entries(words.verbs))
     for (const phrase of phrases(text)) {
       if (words.moods === 'english')
-        for (const [form, inflected] of inflections(phrase, irregulars(words))) verb(root, inflected, sense, form);
+        for (const [form, inflected] of inflections(phrase, irregular)) verb(root, inflected, sense, form);
       else verb(root, phrase, sense, 'plain');
     }
   for (const [sense, text] of entries(words.told))
     for (const phrase of phrases(text)) verb(root, phrase, sense, 'third');
   for (const [noun, text] of entries(words.nouns))
-    for (const phrase of phrases(text)) place(root, phrase).nouns.push(noun);
+    for (const phrase of phrases(text)) {
+      const entry = place(root, phrase);
+      entry.nouns = [...entry.nouns, noun];
+    }
   for (const [role, text] of entries(words.roles))
-    for (const phrase of phrases(text)) place(root, phrase).roles.push(role);
+    for (const phrase of phrases(text)) {
+      const entry = place(root, phrase);
+      entry.roles = [...entry.roles, role];
+    }
   for (const phrase of phrases(words.idle)) place(root, phrase);
   return {
     words,
@@ -64,21 +75,32 @@ const entries = <K extends string>(record: Readonly<Partial<Record<K, string>>>)
 function verb(root: Node, phrase: string, sense: Sense, form: Form): void {
   const entry = place(root, phrase);
   entry.verb ??= sense;
-  if (entry.verb === sense && !entry.forms.includes(form)) entry.forms.push(form);
+  if (entry.verb === sense && !entry.forms.includes(form)) entry.forms = [...entry.forms, form];
 }
 
 function place(root: Node, phrase: string): Entry {
   let at = root;
-  for (const word of wordsOf(phrase)) {
-    const stem = word.endsWith('*');
-    const branch = stem ? at.stems : at.next;
-    const key = stem ? word.slice(0, -1) : word;
-    const found = branch.get(key) ?? node();
-    branch.set(key, found);
-    at = found;
-  }
-  at.entry ??= { verb: null, forms: [], nouns: [], roles: [] };
+  for (const word of wordsOf(phrase)) at = word.endsWith('*') ? stemmed(at, word.slice(0, -1)) : following(at, word);
+  at.entry ??= { verb: null, forms: NONE, nouns: NONE, roles: NONE };
   return at.entry;
+}
+
+function following(at: Node, word: string): Node {
+  at.next ??= new Map();
+  return child(at.next, word);
+}
+
+function stemmed(at: Node, stem: string): Node {
+  at.stems ??= new Map();
+  return child(at.stems, stem);
+}
+
+function child(branch: Map<string, Node>, key: string): Node {
+  const found = branch.get(key);
+  if (found) return found;
+  const made = node();
+  branch.set(key, made);
+  return made;
 }
 
 /** The longest phrase that begins at a word, and how many words it takes; null where none begins. */
@@ -99,12 +121,12 @@ function deepest(
 ): { entry: Entry; length: number } | null {
   const word = words[from + length];
   if (word !== undefined) {
-    const exact = at.next.get(word);
+    const exact = at.next?.get(word);
     const longer = exact ? deepest(exact, words, from, length + 1) : null;
     if (longer) return longer;
-    const stem = at.stems.size > 0 ? stemOf(at, word) : null;
-    const stemmed = stem ? deepest(stem, words, from, length + 1) : null;
-    if (stemmed) return stemmed;
+    const stem = at.stems ? stemOf(at.stems, word) : null;
+    const onwards = stem ? deepest(stem, words, from, length + 1) : null;
+    if (onwards) return onwards;
   }
   return at.entry && length > 0 ? { entry: at.entry, length } : null;
 }
@@ -113,10 +135,10 @@ function deepest(
 const STEM = 24;
 
 /** The longest stem that a word begins with; a lone `*` is the empty one. */
-function stemOf(at: Node, word: string): Node | null {
+function stemOf(stems: ReadonlyMap<string, Node>, word: string): Node | null {
   if (word.startsWith('\0')) return null;
   for (let length = Math.min(word.length, STEM); length >= 0; length--) {
-    const stem = at.stems.get(word.slice(0, length));
+    const stem = stems.get(word.slice(0, length));
     if (stem) return stem;
   }
   return null;

@@ -70,8 +70,12 @@ export function tokens(block: Block): Token[] {
   return reader.tokens;
 }
 
+/** A phrase of which nothing but the blanks must be taken out: nearly all of the word lists'. */
+const PLAIN = /^[a-z*]+(?: [a-z*]+)*$/;
+
 /** The tokens of a phrase that stands alone, as word lists write them. */
 export function wordsOf(phrase: string): string[] {
+  if (PLAIN.test(phrase)) return phrase.split(' ');
   const words: string[] = [];
   let word = '';
   for (const char of phrase) {

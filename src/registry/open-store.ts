@@ -6,29 +6,56 @@ import { type Store, StoreError } from './store.ts';
 /** Names that S3 gives to buckets (S3 User Guide, general purpose bucket naming rules). */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
-/** A local registry is one folder with three places in it; this is the one that a bucket's name alone means. */
-const PLACE = 'registry';
+/** The places of a registry: three buckets, or three folders in one. */
+export type Place = 'incoming' | 'registry' | 'rules';
+
+/** A bucket's name as a deployment gives it (serverless.yml): service and stage, the place, account and region. */
+const DEPLOYED = /^(.+)-(?:incoming|registry|rules)-(\d{12}-[a-z0-9-]+)$/;
 
 /**
  * Opens the registry place of a registry as a person names it: `s3://bucket` is the registry bucket itself, anything else the folder of a
  * local registry. Makes none: a name that was mistyped is no new registry.
  * @throws StoreError where it is none
  */
-export function openStore(named: string): Promise<Store> {
-  return named.includes('://') ? openBucket(named) : openFolder(named);
+export async function openStore(named: string): Promise<Store> {
+  return named.includes('://') ? openBucket(bucketIn(named)) : openFolder(named, 'registry');
+}
+
+/**
+ * Opens one place of a registry as a person names it: the folder of a local registry, or any bucket of a deployed one, whose name says
+ * what the others are called. A bucket of any other name is the place that the person means, and no other place follows from it.
+ * @param meant the place that a bucket of such a name is
+ * @throws StoreError where it is none, or where nothing says which bucket it is
+ */
+export async function openPlace(named: string, place: Place, meant: Place): Promise<Store> {
+  return named.includes('://') ? openBucket(bucketOf(bucketIn(named), place, meant)) : openFolder(named, place);
+}
+
+function bucketOf(bucket: string, place: Place, meant: Place): string {
+  const [, before, after] = DEPLOYED.exec(bucket) ?? [];
+  if (before !== undefined) return `${before}-${place}-${after}`;
+  if (place === meant) return bucket;
+  throw unusable(`the name ${bucket} does not say which bucket holds ${WHAT[place]}; name it with --${place}`);
+}
+
+const WHAT: Record<Place, string> = { incoming: 'the uploads', registry: 'the skills', rules: 'the rules' };
+
+function bucketIn(named: string): string {
+  const bucket = BUCKET.exec(named)?.[1];
+  if (bucket === undefined) throw unusable(`${named} is no store; name a folder, or a whole bucket as s3://bucket`);
+  return bucket;
 }
 
 /** Region, credentials and endpoint come from where the SDK looks for them. Its client is large, so it is loaded only here. */
-async function openBucket(named: string): Promise<Store> {
-  const bucket = BUCKET.exec(named)?.[1];
-  if (bucket === undefined) throw unusable(`${named} is no store; name a folder, or a whole bucket as s3://bucket`);
+async function openBucket(bucket: string): Promise<Store> {
   const { s3Client, s3Store } = await import('./s3-store.ts');
   return s3Store(s3Client(), bucket);
 }
 
-async function openFolder(folder: string): Promise<Store> {
-  if (await isFolder(join(folder, PLACE))) return folderStore(join(folder, PLACE));
-  if (await isFolder(folder)) throw unusable(`${folder} is no registry: there is no folder ${PLACE} in it`);
+/** A local registry is one folder with its places in it; the registry place says that it is one, the others are made when needed. */
+async function openFolder(folder: string, place: Place): Promise<Store> {
+  if (await isFolder(join(folder, 'registry'))) return folderStore(join(folder, place));
+  if (await isFolder(folder)) throw unusable(`${folder} is no registry: there is no folder registry in it`);
   throw unusable(`${folder}: no such folder`);
 }
 

@@ -59,5 +59,6 @@ const SENTENCES: Readonly<Record<string, (params: SchemaError['params']) => stri
   required: ({ missingProperty }) => `\`${missingProperty}\` is missing`,
   additionalProperties: ({ additionalProperty }) => `there is no field \`${additionalProperty}\` here`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as readonly string[]).join(', ')}`,
-  anyOf: () => 'must be a word, a list of words, or `not` with either',
+  anyOf: () =>
+    'must be a word, a list of words, or `not` with either; there are no patterns, so that matching takes linear time',
 };

@@ -2,11 +2,9 @@ import { CURRENT_RULESET, rulesetKey } from '../registry/layout.ts';
 import type { Judge } from '../registry/publish.ts';
 import { type Store, StoreError } from '../registry/store.ts';
 import { judgeBy } from './judge.ts';
-import { readRuleset } from './stored.ts';
+import { readPointer } from './pointer.ts';
+import { RULESET_LIMIT, readRuleset } from './stored.ts';
 
-/** `rulesets/current.json` is `{ sha256, published_at }`. */
-const POINTER_LIMIT = 4096;
-const RULESET_LIMIT = 16 * 1024 * 1024;
 const FOLDER = 'rulesets/';
 
 /**
@@ -24,12 +22,12 @@ export class RulesSource {
 
   /** @throws StoreError where the rules can't be read, or are none: nothing may be judged by other rules than those in force */
   async judge(): Promise<Judge> {
-    const pointer = await this.#store.get(CURRENT_RULESET, { limit: POINTER_LIMIT });
-    if (pointer.outcome === 'missing') return this.#unpublished();
-    if (pointer.outcome === 'too-large') throw unusable(CURRENT_RULESET, 'is no pointer');
-    if (this.#held?.etag === pointer.etag) return this.#held.judge;
-    const judge = await this.#published(addressIn(pointer.bytes));
-    this.#held = { etag: pointer.etag, judge };
+    const { etag, sha256 } = await readPointer(this.#store);
+    if (etag === null) return this.#unpublished();
+    if (this.#held?.etag === etag) return this.#held.judge;
+    if (sha256 === null) throw unusable(CURRENT_RULESET, 'names no rule set');
+    const judge = await this.#published(sha256);
+    this.#held = { etag, judge };
     return judge;
   }
 
@@ -54,22 +52,6 @@ export class RulesSource {
 async function bundledJudge(): Promise<Judge> {
   const { bundledRuleset } = await import('../rules/bundled.generated.ts');
   return judgeBy(bundledRuleset);
-}
-
-function addressIn(pointer: Uint8Array): string {
-  const address: unknown = shaOf(pointer);
-  if (typeof address !== 'string' || !/^[0-9a-f]{64}$/.test(address))
-    throw unusable(CURRENT_RULESET, 'names no rule set');
-  return address;
-}
-
-function shaOf(pointer: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(pointer));
-    return typeof value === 'object' && value !== null && 'sha256' in value ? value.sha256 : null;
-  } catch {
-    return null;
-  }
 }
 
 const unusable = (key: string, why: string): StoreError => new StoreError(`${key} ${why}`, { retryable: true });

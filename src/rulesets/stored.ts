@@ -4,6 +4,9 @@ import { kindFlaws, ruleFlaws, verdictFlaws } from '../rules/check.ts';
 import type { Flaw } from '../rules/schema-flaws.ts';
 import { isRuleset } from './shape.ts';
 
+/** Bytes of a stored rule set: more than any that the loader takes (rules/load.ts). */
+export const RULESET_LIMIT = 16 * 1024 * 1024;
+
 export type Read = { readonly ok: true; readonly ruleset: Ruleset } | { readonly ok: false; readonly why: string };
 
 /**

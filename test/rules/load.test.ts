@@ -156,7 +156,7 @@ describe('a broken rule is refused with its line and the reason', () => {
     [
       'a condition of another shape',
       replaced('[own, declared]', '{ is: own }'),
-      /^some-rule\.yaml:6:38 wrong-value: must be a word, a list of words, or `not` with either/,
+      /^some-rule\.yaml:6:38 wrong-value: must be a word, a list of words, or `not` with either; there are no patterns/,
     ],
     [
       'a place that is no attribute',

@@ -1,4 +1,4 @@
-import { byteOrder, checkKey, OBJECT_LIMIT, PAGE_LIMIT, type Store } from '../../src/registry/store.ts';
+import { byteOrder, checkKey, OBJECT_LIMIT, PAGE_LIMIT, type Store, StoreError } from '../../src/registry/store.ts';
 import { sha256 } from '../../src/sha256.ts';
 
 /** A store without a disk or a network, for tests of what stands on stores. Answers come in later turns, as a real one's do. */
@@ -17,12 +17,14 @@ export function memoryStore(): MemoryStore {
     objects,
     tags,
     remove: (key) => objects.delete(key),
-    async get(key, { limit = OBJECT_LIMIT } = {}) {
+    async get(key, { limit = OBJECT_LIMIT, sha256: hash } = {}) {
       checkKey(key);
       await turn();
       const bytes = objects.get(key);
       if (!bytes) return { outcome: 'missing' };
       if (bytes.length > limit) return { outcome: 'too-large', size: bytes.length };
+      if (hash !== undefined && hash !== sha256(bytes))
+        throw new StoreError(`${key}: other bytes`, { retryable: false });
       return { outcome: 'found', bytes: bytes.slice(), etag: sha256(bytes) };
     },
     async put(key, bytes, when) {
