@@ -31,6 +31,7 @@ const CORE = [
   'digest.ts',
   'intake',
   'contracts',
+  'shell',
   'code',
   'prose',
   'rules',
@@ -46,6 +47,7 @@ const CORE_LIBRARIES = [
   'spdx-exceptions',
   'spdx-expression-parse',
   'spdx-license-ids',
+  'unbash',
 ];
 
 async function generate() {

@@ -14,11 +14,12 @@ const ALLOWED: Record<string, readonly string[]> = {
   engine: [],
   intake: PURE,
   contracts: PURE,
+  shell: PURE,
   code: PURE,
-  prose: PURE,
+  prose: [...PURE, 'shell'],
   rules: PURE,
   report: [...PURE, 'engine'],
-  analyse: [...PURE, 'code', 'prose'],
+  analyse: [...PURE, 'shell', 'code', 'prose'],
   scan: [...PURE, 'analyse', ...STAGES],
   index: [...PURE, 'analyse', 'scan', 'engine', ...STAGES],
   registry: PURE,
@@ -28,7 +29,19 @@ const ALLOWED: Record<string, readonly string[]> = {
   lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
   cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
 };
-const CORE = ['model', 'position', 'problems', 'sha256', 'digest', 'engine', 'analyse', 'scan', 'index', ...STAGES];
+const CORE = [
+  'model',
+  'position',
+  'problems',
+  'sha256',
+  'digest',
+  'engine',
+  'shell',
+  'analyse',
+  'scan',
+  'index',
+  ...STAGES,
+];
 
 /** What reaches out of the process, and the one place of it: files that match the second may import what matches the first. */
 const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [

@@ -1,4 +1,4 @@
-import type { Gap } from '../model.ts';
+import type { Gap, Region } from '../model.ts';
 import type { Tally } from './languages.ts';
 import type { Text } from './text.ts';
 
@@ -11,6 +11,15 @@ export function nestingGap(text: Text): Gap {
     region: text.origin ?? { part: text.part, start: text.base, end: text.base + text.text.length },
     tools: [],
   };
+}
+
+/** Where a shell command was not read to its end. */
+export function shellGap(reason: 'too-deep' | 'too-much-work', region: Region): Gap {
+  const detail =
+    reason === 'too-deep'
+      ? 'The shell commands nest too deep; what lies deeper was not read'
+      : 'The shell commands take more work to read than their length allows; the rest was not read';
+  return { fact: 'gap', reason, detail, region, tools: [] };
 }
 
 /** So many letters in unknown languages are more than names and samples. */

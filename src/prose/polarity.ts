@@ -117,13 +117,16 @@ function spoken(saying: readonly Unit[]): boolean {
 /** The polarity of what a frame asks, before its own negation. */
 export function mood(frame: Frame, around: Polarity): Polarity {
   if (around !== 'asked') return around;
-  const { saying, block } = frame.sentence;
+  const { saying } = frame.sentence;
   if (saying && !spoken(saying)) return 'quoted';
-  if (block.kind === 'code' && block.fence !== '' && !TEXT_FENCES.has(block.fence)) return 'described';
   if (frame.clause === 'which' || frame.clause === 'if' || frame.clause === 'except') return 'described';
   if (refused(frame)) return 'forbidden';
   return frame.ordered ? 'asked' : 'described';
 }
+
+/** Is a block the text of a program: code that is fenced as anything but text? */
+export const isProgramText = (block: Block): boolean =>
+  block.kind === 'code' && block.fence !== '' && !TEXT_FENCES.has(block.fence);
 
 const TEXT_FENCES: ReadonlySet<string> = new Set(['text', 'txt', 'markdown', 'md', 'prompt', 'plaintext', 'plain']);
 

@@ -85,6 +85,7 @@ function readPassage(reading: Reading, passage: Passage, depth: number): Address
 function take(reading: Reading, blocks: readonly Block[]): Address {
   const said = readBlocks(blocks, reading.tally);
   reading.acts.push(...said.acts);
+  reading.gaps.push(...said.gaps);
   for (const language of said.languages) reading.languages.add(language);
   return said.address;
 }

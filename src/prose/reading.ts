@@ -1,11 +1,11 @@
-import type { Act, Polarity } from '../model.ts';
+import type { Act, Gap, Polarity } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
 import type { Frame } from './frames.ts';
 import { frames, NOTHING_SAID, remembered } from './frames.ts';
 import type { Tally } from './languages.ts';
 import { chooser } from './languages.ts';
-import { lent, mood } from './polarity.ts';
+import { isProgramText, lent, mood } from './polarity.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
 import type { Block } from './text.ts';
@@ -17,6 +17,7 @@ export type Address = 'none' | 'named' | 'called';
 /** What blocks say. */
 export interface Said {
   readonly acts: Act[];
+  readonly gaps: Gap[];
   readonly languages: Set<string>;
   readonly address: Address;
 }
@@ -25,20 +26,25 @@ export interface Said {
 export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
   const read = reader(chooser(tally));
   const acts: Act[] = [];
+  const gaps: Gap[] = [];
   const languages = new Set<string>();
   const headings = new Map<Block, Polarity>();
   let address: Address = 'none';
   for (const block of blocks) {
-    const around = lent(block, read, headings);
-    if (isShell(block)) acts.push(...blockCommands(block, around));
-    else acts.push(...sentenceActs(read(block), around));
+    if (isShell(block)) {
+      const said = blockCommands(block, lent(block, read, headings));
+      acts.push(...said.acts);
+      gaps.push(...said.gaps);
+    }
+    if (isShell(block) || isProgramText(block)) continue;
+    acts.push(...sentenceActs(read(block), lent(block, read, headings)));
     for (const sentence of read(block)) {
       languages.add(sentence.lexicon.words.language);
       const turned = addressOf(sentence);
       if (address === 'none' || turned === 'called') address = turned;
     }
   }
-  return { acts, languages, address };
+  return { acts, gaps, languages, address };
 }
 
 function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {

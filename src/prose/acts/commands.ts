@@ -1,49 +1,53 @@
-import type { Act, Polarity } from '../../model.ts';
-import type { Deed, Effect } from '../deeds.ts';
-import { deeds } from '../deeds.ts';
+import type { Act, Gap, Polarity } from '../../model.ts';
+import type { Command, Deed } from '../../shell/shell.ts';
+import { shellFacts } from '../../shell/shell.ts';
+import { shellGap } from '../gaps.ts';
 import type { Sentence } from '../sentences.ts';
-import { commands } from '../shell.ts';
 import type { Block } from '../text.ts';
 import { regionOf } from '../text.ts';
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 /** Fences that hold shell commands. */
-const SHELL_FENCES: ReadonlySet<string> = new Set([
-  'bash',
-  'sh',
-  'shell',
-  'zsh',
-  'console',
-  'terminal',
-  'powershell',
-  'ps1',
-  'pwsh',
-  'cmd',
-  'bat',
-  'batch',
-  'fish',
-  'shell-session',
-  'shellscript',
-]);
+const SHELL_FENCES = set(
+  'bash sh shell zsh console terminal powershell ps1 pwsh cmd bat batch fish shell-session shellscript',
+);
 /** First words by which a fence without a language is taken for shell. */
-const PROGRAMS: ReadonlySet<string> = new Set(
-  'curl wget bash sh npm npx pnpm yarn pip pip3 brew apt apt-get sudo git docker chmod cargo go uv uvx python python3 node powershell pwsh iex irm iwr cat ssh scp tar unzip make'.split(
-    ' ',
-  ),
+const PROGRAMS = set(
+  'curl wget bash sh npm npx pnpm yarn pip pip3 brew apt apt-get sudo git docker chmod cargo go uv uvx python python3 node powershell pwsh iex irm iwr cat ssh scp tar unzip make env export echo cd mkdir',
 );
 
-const ACTS: Readonly<Record<Exclude<Effect, 'harmless'>, Pick<Act, 'act' | 'object' | 'destination'>>> = {
+type What = Pick<Act, 'act' | 'object' | 'destination'>;
+
+const RUN: What = { act: 'run', object: 'program', destination: 'computer' };
+const ACTS: Readonly<Record<Exclude<Deed['effect'], 'send'>, What>> = {
   'fetch-and-run': { act: 'fetch-and-run', object: 'program', destination: 'computer' },
   install: { act: 'install', object: 'package', destination: 'computer' },
   publish: { act: 'publish', object: 'package', destination: 'public' },
   'read-secret': { act: 'read', object: 'secret', destination: 'none' },
-  send: { act: 'send', object: 'other', destination: 'third-party' },
-  run: { act: 'run', object: 'program', destination: 'computer' },
+  schedule: { act: 'schedule', object: 'task', destination: 'none' },
+  remember: { act: 'remember', object: 'agent-memory', destination: 'computer' },
+  download: RUN,
+  delete: RUN,
+  write: RUN,
+  run: RUN,
+};
+
+/** A file that is sent by name is an ordinary upload; what holds secrets or is the person's as a whole is not. */
+const CARGO: Readonly<Record<NonNullable<Deed['cargo']>, Act['object']>> = {
+  secret: 'secret',
+  'user-data': 'user-data',
+  file: 'other',
 };
 
 export const isShell = (block: Block): boolean =>
-  block.kind === 'code' &&
-  (SHELL_FENCES.has(block.fence) ||
-    (block.fence === '' && PROGRAMS.has(commands(contentOf(block).slice(0, 200))[0]?.program ?? '')));
+  block.kind === 'code' && (SHELL_FENCES.has(block.fence) || (block.fence === '' && PROGRAMS.has(firstWord(block))));
+
+/** The first word, behind a prompt. */
+const firstWord = (block: Block): string =>
+  /^\s{0,80}(?:\$ )?([\w.-]{1,20})/.exec(
+    block.text.text.slice(block.start, Math.min(block.end, block.start + 120)),
+  )?.[1] ?? '';
 
 /** The block's own text with the marks of quotations and lists blanked out; offsets stay. */
 function contentOf(block: Block): string {
@@ -57,37 +61,56 @@ function contentOf(block: Block): string {
 }
 
 /** What the commands of a code block do, each as an act. */
-export function blockCommands(block: Block, polarity: Polarity): Act[] {
-  return deeds(contentOf(block)).flatMap((deed) => act(block, deed, block.start, polarity));
+export function blockCommands(block: Block, polarity: Polarity): { acts: Act[]; gaps: Gap[] } {
+  const { deeds, stopped } = shellFacts(contentOf(block));
+  const acts = deeds.flatMap((deed) => act(block, deed, block.start, polarity));
+  return { acts, gaps: stopped ? [shellGap(stopped, regionOf(block.text, block.start, block.end))] : [] };
 }
 
 /** What commands in a sentence's code spans do: all of them where the sentence tells to run them, else the grave ones. */
 export function spanCommands(sentence: Sentence, polarity: Polarity, runs: boolean): Act[] {
   return sentence.units.flatMap((unit) => {
     if (unit.kind !== 'code' || !/\s/.test(unit.word)) return [];
-    return deeds(unit.word)
-      .filter((deed) => (runs ? deed.effect !== 'run' : deed.effect === 'fetch-and-run'))
+    return shellFacts(unit.word)
+      .deeds.filter((deed) => (runs ? ACTS[deed.effect as 'run'] !== RUN : isGrave(deed)))
       .flatMap((deed) => act(sentence.block, deed, unit.start, polarity));
   });
 }
 
+const isGrave = ({ effect, cargo }: Deed): boolean =>
+  effect === 'fetch-and-run' || (effect === 'send' && (cargo === 'secret' || cargo === 'user-data'));
+
+/** Text that is no shell yields words that name no program. */
+const isProgram = ({ program }: Command): boolean => /^[a-z][a-z0-9._+-]{1,60}$/.test(program);
+
 function act(block: Block, deed: Deed, base: number, polarity: Polarity): Act[] {
-  if (deed.effect === 'harmless') return [];
-  const { end } = deed.command;
-  let first = deed.command;
-  while (first.from) first = first.from;
-  const { start } = first;
+  const what: What =
+    deed.effect === 'send'
+      ? { act: 'send', object: deed.cargo ? CARGO[deed.cargo] : 'other', destination: 'third-party' }
+      : ACTS[deed.effect];
+  if (what === RUN && !isProgram(deed.command)) return [];
   return [
     {
       fact: 'act',
-      ...ACTS[deed.effect],
+      ...what,
       addressee: 'agent',
       polarity,
       condition: null,
       host: deed.host,
       language: 'en',
       via: block.text.via,
-      region: regionOf(block.text, base + start, base + end),
+      region: regionOf(block.text, base + startOf(deed.command), base + deed.command.end),
     },
   ];
+}
+
+/** No pipe that is shown whole is longer. */
+const LINKS = 24;
+
+/** A pipe begins with its first command. */
+function startOf(command: Command): number {
+  let first = command;
+  for (let links = 0; links < LINKS && first.from[0] && first.from[0].start < first.start; links++)
+    first = first.from[0];
+  return first.start;
 }

@@ -1,0 +1,93 @@
+import type { Cargo } from './carries.ts';
+import type { Command } from './commands.ts';
+import type { Fetched } from './fetched.ts';
+import { hostAmong, noteFetched, savedBy } from './fetched.ts';
+import { kindOfFile } from './files.ts';
+import {
+  COPIERS,
+  DELETERS,
+  FETCHERS,
+  INSTALLERS,
+  PUBLISHERS,
+  READERS,
+  SAYS,
+  SCHEDULERS,
+  VAULTS,
+  WRITERS,
+} from './programs.ts';
+import { fetchedAndRun } from './runs.ts';
+import { sent } from './sends.ts';
+
+export type Effect =
+  | 'fetch-and-run'
+  | 'install'
+  | 'publish'
+  | 'schedule'
+  | 'remember'
+  | 'send'
+  | 'read-secret'
+  | 'download'
+  | 'delete'
+  | 'write'
+  | 'run';
+
+/** What a command does, the gravest of it. */
+export interface Deed {
+  readonly effect: Effect;
+  readonly command: Command;
+  /** The host that it speaks to, or that what it runs came from; null where none is named. */
+  readonly host: string | null;
+  /** What it sends. */
+  readonly cargo: Cargo | null;
+  /** The files that it reads, writes or deletes. */
+  readonly paths: readonly string[];
+}
+
+/** What commands do, in order. A file that one command fetches or unpacks and a later one runs is fetched and run. */
+export function deeds(list: readonly Command[]): Deed[] {
+  const fetched: Fetched = new Map();
+  return list.map((command) => {
+    const made = deed(command, fetched);
+    noteFetched(command, fetched);
+    return made;
+  });
+}
+
+function deed(command: Command, fetched: Fetched): Deed {
+  const run = fetchedAndRun(command, fetched);
+  if (run) return { effect: 'fetch-and-run', command, host: run.host, cargo: null, paths: [] };
+  const cargo = sent(command);
+  const host = hostAmong(command);
+  if (cargo !== undefined) return { effect: 'send', command, host, cargo, paths: [] };
+  const { effect, paths } = effectOf(command);
+  return { effect, command, host, cargo: null, paths };
+}
+
+function effectOf(command: Command): { effect: Effect; paths: readonly string[] } {
+  const { program, words, writes } = command;
+  const values = words.map((word) => word.value);
+  const files = values.filter((value) => !value.startsWith('-'));
+  const memory = [...writes, ...(WRITERS.has(program) ? files : [])].filter((path) => kindOfFile(path) === 'memory');
+  if (memory.length > 0) return { effect: 'remember', paths: memory };
+  if (INSTALLERS[program]?.has(values[0] ?? '')) return { effect: 'install', paths: [] };
+  if (PUBLISHERS[program]?.has(values[0] ?? '')) return { effect: 'publish', paths: [] };
+  if (SCHEDULERS.has(program) && !values.includes('-l')) return { effect: 'schedule', paths: [] };
+  const secrets = readSecrets(command, files);
+  if (secrets) return { effect: 'read-secret', paths: secrets };
+  if (DELETERS.has(program)) return { effect: 'delete', paths: files };
+  if (FETCHERS.has(program)) return { effect: 'download', paths: savedBy(command) };
+  if (WRITERS.has(program)) return { effect: 'write', paths: files };
+  return { effect: writes.length > 0 && SAYS.has(program) ? 'write' : 'run', paths: writes };
+}
+
+/** The files of credentials that a command shows or copies; empty for a vault, null where it reads none. */
+function readSecrets(command: Command, files: readonly string[]): readonly string[] | null {
+  if (VAULTS[command.program]?.has(files[0] ?? '')) return [];
+  const shown = READERS.has(command.program)
+    ? [...files, ...command.reads]
+    : COPIERS.has(command.program)
+      ? files.slice(0, -1)
+      : [];
+  const secrets = shown.filter((path) => kindOfFile(path) === 'secret');
+  return secrets.length > 0 ? secrets : null;
+}

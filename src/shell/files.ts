@@ -1,0 +1,39 @@
+/** What a path names, by its own name alone. */
+export type FileKind = 'secret' | 'user-data' | 'memory' | 'file';
+
+/** Files that hold credentials; the examples that projects ship (`.env.example`) hold none. */
+const SECRETS =
+  /(?:^|[/\\~])(?:\.env(?:\.(?:local|production|prod|development|dev|staging))?|\.envrc|id_(?:rsa|dsa|ecdsa|ed25519)|\.ssh(?:[/\\].{0,80})?|\.aws(?:[/\\].{0,80})?|\.netrc|_netrc|\.npmrc|\.pypirc|\.git-credentials|\.gnupg(?:[/\\].{0,80})?|\.pgpass|\.docker[/\\]config\.json|\.kube[/\\]config|kubeconfig|wallet\.dat|keystore|login data|cookies(?:\.sqlite|\.txt|\.json)?|logins\.json|key4\.db|shadow|\.vault-token|keychains?(?:[/\\].{0,80})?|credentials(?:\.\w{1,6})?|[^/\\]{0,80}\.(?:pem|ppk|p12|pfx|keystore|jks|kdbx))$/i;
+const MEMORIES =
+  /(?:^|[/\\~])(?:(?:AGENTS?|CLAUDE(?:\.local)?|GEMINI|MEMORY|SOUL|HEARTBEAT)\.md|\.cursorrules|\.windsurfrules|\.clinerules|copilot-instructions\.md|\.claude[/\\](?:settings(?:\.local)?\.json|skills[/\\].{0,80}|hooks[/\\].{0,80}))$/i;
+const PERSONAL =
+  /(?:^|[/\\])\.(?:bash|zsh|python|node_repl|psql|mysql)_history$|^(?:~|\$HOME|\$\{HOME\}|\/home\/[^/]{1,64}|\/Users\/[^/]{1,64})(?:[/\\](?:Documents|Desktop|Downloads|Pictures|Library|\.config|\.local|\.mozilla).{0,80})?[/\\]?\*?$|(?:^|[/\\])(?:\.mozilla|\.thunderbird|Messages|AddressBook)[/\\]/i;
+
+/** What a path in a command names; longer ones than anybody writes are just files. */
+export function kindOfFile(path: string): FileKind {
+  if (path.length > 300) return 'file';
+  if (/\.(?:example|sample|template|dist|pub)$/i.test(path)) return 'file';
+  if (SECRETS.test(path)) return 'secret';
+  if (MEMORIES.test(path)) return 'memory';
+  return PERSONAL.test(path) ? 'user-data' : 'file';
+}
+
+/** The name of a path without its folder. */
+export const baseName = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
+/**
+ * The host of a URL among a command's words: of its authority, user and port left out.
+ * @returns lower case; null for what names no host
+ */
+export function hostOfUrl(written: string): string | null {
+  const start = written.indexOf('://');
+  if (start < 0) return null;
+  const rest = written.slice(start + 3, start + 300);
+  const stop = rest.search(/[/?#\\'"\s)]/);
+  const authority = stop < 0 ? rest : rest.slice(0, stop);
+  const name = authority.slice(authority.lastIndexOf('@') + 1);
+  const port = name.startsWith('[') ? -1 : name.indexOf(':');
+  const host = (port < 0 ? name : name.slice(0, port)).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return /^[a-z0-9.[\]:-]+$/.test(host) && host.includes('.') ? host.replace(/^\.+|\.+$/g, '') : null;
+}

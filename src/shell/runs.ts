@@ -1,0 +1,95 @@
+import type { Command } from './commands.ts';
+import type { Fetched } from './fetched.ts';
+import { hostAmong, UNPACKED } from './fetched.ts';
+import { baseName, hostOfUrl } from './files.ts';
+import { DECODERS, FETCHERS, INTERPRETERS, SAYS, STARTERS } from './programs.ts';
+
+/**
+ * Does a command run what came from elsewhere: a file fetched before, what a pipe or a substitution fetches or decodes?
+ * @returns the host, null where none is named
+ */
+export function fetchedAndRun(command: Command, fetched: Fetched): { host: string | null } | null {
+  const { program, words } = command;
+  const file = ranFile(command);
+  if (file !== null) {
+    const known = fetched.has(baseName(file)) ? baseName(file) : isRelative(file) ? UNPACKED : null;
+    if (known !== null && fetched.has(known)) return { host: fetched.get(known) ?? null };
+  }
+  if (!INTERPRETERS.has(program)) return null;
+  const given = [...words, ...(command.input ? [command.input] : [])].flatMap((word) => word.holds);
+  const piped = file === null && readsProgram(command) ? command.from : [];
+  const sources = [...given, ...piped].flatMap(origins);
+  const fetch = sources.find((one) => FETCHERS.has(one.program));
+  if (fetch) return { host: hostAmong(fetch) };
+  if (sources.some((one) => DECODERS.has(one.program) && decodes(one))) return { host: null };
+  if (isEncoded(command) || isPowerShellFetch(command)) return { host: hostAmong(command) };
+  return fetchesItself(command);
+}
+
+const isRelative = (file: string): boolean => file.startsWith('./') || (file.includes('/') && !file.startsWith('/'));
+
+/** The file that a command runs: itself, or the first word of an interpreter that is no option. */
+function ranFile(command: Command): string | null {
+  const { program, words, written } = command;
+  if (!INTERPRETERS.has(program) && !STARTERS.has(program)) return /[/\\]/.test(written) ? written : program;
+  const first = words.find((word) => !/^[-/]/.test(word.value) || word.value.includes('/'));
+  const inline = words.some((word) => /^-[a-z]*[ce]$|^-m$/.test(word.value));
+  return first && !inline && first.holds.length === 0 ? first.value : null;
+}
+
+/** Does an interpreter take its program from its input? `python -c "..."` and `bash script.sh` take data from it. */
+function readsProgram({ words }: Command): boolean {
+  if (words.at(-1)?.value === '-c') return true;
+  const options = words.findIndex((word) => word.value === '-s' || word.value === '--' || !word.value.startsWith('-'));
+  const own = options < 0 ? words : words.slice(0, options);
+  const inline = own.some((word) => /^-[a-z]*[ce]$|^-m$|^--eval$/.test(word.value));
+  return !inline && (options < 0 || words[options]!.value.startsWith('-'));
+}
+
+/** A command and those whose output it reads, as far as a pipe is long. */
+function origins(command: Command): readonly Command[] {
+  const out: Command[] = [];
+  const waiting: Command[] = [command];
+  for (let at = 0; at < waiting.length && at < 24; at++) {
+    const one = waiting[at]!;
+    out.push(one);
+    waiting.push(...one.from, ...(SAYS.has(one.program) ? one.words.flatMap((word) => word.holds) : []));
+  }
+  return out;
+}
+
+const decodes = (command: Command): boolean =>
+  !/^(?:base64|base32|xxd|openssl)$/.test(command.program) ||
+  command.words.some((word) => /^-(?:d|D|r|-decode|-d\w*)|^enc$/.test(word.value));
+
+const isEncoded = (command: Command): boolean =>
+  /^(?:powershell|pwsh)$/.test(command.program) &&
+  command.words.some((word) => /^[-/](?:e|en|enc|enco|encod|encode|encodedcommand|ec)$/i.test(word.value));
+
+const FETCH_WORDS = /^(?:irm|iwr|invoke-webrequest|invoke-restmethod|curl|wget)$|\bdownload(?:string|data|file)\b/i;
+
+/** PowerShell is no Bash: of `iex (irm ...)` its words are read. */
+const isPowerShellFetch = (command: Command): boolean =>
+  /^(?:iex|invoke-expression|powershell|pwsh|cmd|mshta)$/.test(command.program) &&
+  (command.words.some((word) => FETCH_WORDS.test(word.value)) ||
+    (/^(?:iex|invoke-expression)$/.test(command.program) && /downloadstring|net\.webclient/i.test(textOf(command))) ||
+    (/^(?:powershell|pwsh)$/.test(command.program) &&
+      /\b(?:iex|invoke-expression)\b/i.test(textOf(command)) &&
+      /\b(?:irm|iwr|invoke-\w{3,20}|download\w{4,8})\b/i.test(textOf(command))) ||
+    (command.program === 'mshta' && textOf(command).includes('://')));
+
+/** So much of a command's words is looked through. */
+const LOOKED = 2000;
+const textOf = (command: Command): string =>
+  command.words
+    .map((word) => word.value)
+    .join(' ')
+    .slice(0, LOOKED);
+
+/** `python -c "exec(urlopen('https://...').read())"`. */
+function fetchesItself(command: Command): { host: string | null } | null {
+  const option = command.words.findIndex((word) => /^-[a-z]*[ce]$|^--eval$/.test(word.value));
+  const text = command.words[option + 1]?.value.slice(0, LOOKED) ?? '';
+  const runs = option >= 0 && /\b(?:exec|eval|system|Function|compile|instance_eval)\s{0,4}\(/.test(text);
+  return runs && /https?:\/\//.test(text) ? { host: hostOfUrl(text) } : null;
+}
