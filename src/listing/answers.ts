@@ -216,12 +216,6 @@ export type ProblemCode =
   | 'failed'
   | 'unavailable';
 
-/** `GET /uploads`, of a local registry: where a document can be handed in, and how large it may be. */
-export interface UploadsAnswer {
-  readonly largest: number;
-  readonly links: { readonly upload: string };
-}
-
 /** Events of a local registry (`GET /events`, text/event-stream), for pages that are open. */
 export interface ListingEvents {
   /** A version's verdict or state is new. */

@@ -7,7 +7,6 @@ import type {
   SkillAnswer,
   SkillsAnswer,
   UploadAnswer,
-  UploadsAnswer,
   VersionAnswer,
 } from './answers.ts';
 
@@ -21,8 +20,6 @@ export interface Pages {
   readonly version: (answer: VersionAnswer, report: Report) => string;
   readonly difference: (answer: DifferenceAnswer) => string;
   readonly upload: (answer: UploadAnswer, report: Report | null) => string;
-  /** Of a local registry: the form by which a document is handed in. */
-  readonly uploads: (answer: UploadsAnswer) => string;
   readonly rules: (answer: RulesAnswer) => string;
   readonly rule: (answer: RuleAnswer) => string;
   readonly problem: (answer: ProblemAnswer) => string;

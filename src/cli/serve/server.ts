@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { MAX_BYTES } from '../../intake/intake.ts';
-import type { UploadsAnswer } from '../../listing/answers.ts';
 import type { HttpRequest, HttpResponse } from '../../listing/http.ts';
 import type { Listing } from '../../listing/listing.ts';
 import { refuse } from '../../listing/problem.ts';
@@ -71,16 +69,12 @@ function broken(error: unknown): Reply {
 /** What the deployed registry's read API has not; null for all that it has. */
 async function own(served: Served, incoming: IncomingMessage, request: HttpRequest): Promise<Reply | null> {
   const { method, path } = request;
-  if (path === '/uploads' && (method === 'GET' || method === 'HEAD')) return form();
+  if (path === '/uploads' && (method === 'GET' || method === 'HEAD'))
+    return { is: 'moved', to: '/skills', status: 302 };
   if (path === '/uploads' && method === 'POST')
     return end(served, request, await handedByPost(incoming, new URLSearchParams(request.query)));
   if (path.startsWith('/uploads/') && method === 'PUT') return end(served, request, await handedByPut(incoming, path));
   return null;
-}
-
-function form(): Reply {
-  const body: UploadsAnswer = { largest: MAX_BYTES, links: { upload: '/uploads' } };
-  return { is: 'answer', body, page: (pages) => pages.uploads(body) };
 }
 
 /** The upload's end; a form of a browser is led to its page. */
