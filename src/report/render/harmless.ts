@@ -40,6 +40,31 @@ export function harmless(text: string): string {
   return text.replace(HARMFUL_CHARACTER, (found) => SHORT[found] ?? escaped(found.codePointAt(0)!));
 }
 
+/** A run of text that can be shown as it is, or one harmful character with its escape. */
+export interface Piece {
+  readonly text: string;
+  /** Where it starts, in UTF-16 units. */
+  readonly at: number;
+  /** Null where the text can be shown. */
+  readonly escape: string | null;
+}
+
+/** The same in pieces, for outputs that can set an escape apart from the text around it. */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  let at = 0;
+  const plain = (end: number): void => {
+    if (end > at) found.push({ text: text.slice(at, end), at, escape: null });
+  };
+  for (const match of text.matchAll(HARMFUL_CHARACTER)) {
+    plain(match.index);
+    found.push({ text: match[0], at: match.index, escape: harmless(match[0]) });
+    at = match.index + match[0].length;
+  }
+  plain(text.length);
+  return found;
+}
+
 /** The same for finished JSON: the escapes are JSON's own, so that a parser reads the same strings; line breaks between values stay. */
 export function harmlessJson(json: string): string {
   return json.replace(HARMFUL_CHARACTER, (found) => (found === '\n' ? found : escapedUnits(found)));
