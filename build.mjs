@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { elementScript } from './src/site/browser.gen.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 process.chdir(root);
@@ -18,6 +19,7 @@ const GENERATORS = [
   'src/prose/unicode.gen.mjs',
   'src/rules/validators.gen.mjs',
   'src/rules/bundle.gen.mjs',
+  'src/site/browser.gen.mjs',
 ];
 
 /** What decides a report: these sources, their tables, and the exact versions of the libraries they use. */
@@ -101,6 +103,7 @@ async function bundle() {
     logLevel: 'warning',
   });
   copyFileSync('src/report/report.schema.json', 'dist/report.schema.json');
+  writeFileSync('dist/skill-findings.js', await elementScript());
   copyFileSync('src/registry/event.schema.json', 'dist/event.schema.json');
   declarations();
 }

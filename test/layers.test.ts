@@ -25,7 +25,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   registry: PURE,
   rulesets: [...PURE, 'scan', 'engine', 'registry', 'rules'],
   listing: [...PURE, 'registry'],
-  site: [...PURE, 'registry', 'listing'],
+  site: [...PURE, 'report', 'registry', 'listing'],
   lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
   cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
 };

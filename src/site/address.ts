@@ -7,6 +7,9 @@ export type Href = string & { readonly [made]: true };
 /** A path on this site; each segment is escaped, and may hold anything but `.` and `..`. */
 export const path = (...segments: readonly string[]): Href => `/${segments.map(encodeURIComponent).join('/')}` as Href;
 
+/** A path that the listing gave; the list of skills for anything else. */
+export const onSite = (link: string): Href => (/^\/(?![/\\])/.test(link) ? link : '/skills') as Href;
+
 /** The same address with a query; members without a value are left out. */
 export function query(of: Href, members: Readonly<Record<string, string | null>>): Href {
   const stated = Object.entries(members).filter((member): member is [string, string] => member[1] !== null);
@@ -25,7 +28,7 @@ export function rulePage(base: Href | null, rule: string): Href | null {
 
 /** A plain https address of another site, as a rule's author gave it; null for any other text. */
 export function outward(text: string): Href | null {
-  const isPlain = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[A-Za-z0-9._~\/#?&=%+-]*)?$/.test(text);
+  const isPlain = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[A-Za-z0-9._~/#?&=%+-]*)?$/.test(text);
   return isPlain ? (text as Href) : null;
 }
 

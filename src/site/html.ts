@@ -1,7 +1,13 @@
 import { type Child, type Element, standing, type Tag } from './tree.ts';
 
 const EMPTY: ReadonlySet<Tag> = new Set(['img', 'input', 'link', 'meta']);
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A tree as HTML. Texts and attribute values are escaped, whatever they hold. */
 export function html(child: Child): string {

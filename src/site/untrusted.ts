@@ -9,12 +9,20 @@ export const quoted = (text: string): Element => h('bdi', {}, ...visible(text));
 
 /** The same without its own direction, for where the surroundings already keep it apart. */
 export function visible(text: string): Child[] {
-  return pieces(text).map(({ text: piece, at, escape }) =>
-    escape === null || joins(text, at) ? piece : hiddenCharacter(escape),
+  return pieces(text).map(({ text: piece, at, escaped }) =>
+    escaped === null || joins(text, at) ? piece : hiddenCharacter(escaped),
   );
 }
 
-const hiddenCharacter = (escape: string): Element => h('span', { class: 'hidden-character' }, escape);
+/** A sentence of Assay's, which may hold words of a skill: what stands between backticks is set as code. */
+export const sentence = (text: string): Element =>
+  h(
+    'bdi',
+    {},
+    ...text.split(/`([^`]+)`/).map((part, nth) => (nth % 2 === 0 ? visible(part) : h('code', {}, ...visible(part)))),
+  );
+
+const hiddenCharacter = (escaped: string): Element => h('span', { class: 'hidden-character' }, escaped);
 
 /** A zero-width joiner, or non-joiner, between two letters of a script that is written with it, or between two emoji: ordinary writing. */
 function joins(text: string, at: number): boolean {

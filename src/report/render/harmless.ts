@@ -46,7 +46,7 @@ export interface Piece {
   /** Where it starts, in UTF-16 units. */
   readonly at: number;
   /** Null where the text can be shown. */
-  readonly escape: string | null;
+  readonly escaped: string | null;
 }
 
 /** The same in pieces, for outputs that can set an escape apart from the text around it. */
@@ -54,11 +54,11 @@ export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   const plain = (end: number): void => {
-    if (end > at) found.push({ text: text.slice(at, end), at, escape: null });
+    if (end > at) found.push({ text: text.slice(at, end), at, escaped: null });
   };
   for (const match of text.matchAll(HARMFUL_CHARACTER)) {
     plain(match.index);
-    found.push({ text: match[0], at: match.index, escape: harmless(match[0]) });
+    found.push({ text: match[0], at: match.index, escaped: harmless(match[0]) });
     at = match.index + match[0].length;
   }
   plain(text.length);

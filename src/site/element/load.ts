@@ -18,7 +18,9 @@ export async function load(src: string, signal: AbortSignal): Promise<Loaded> {
     const body: unknown = await response.json();
     return isReport(body) ? { report: body } : { failure: 'What the address answers is no findings report.' };
   } catch (fault) {
-    return { failure: fault instanceof SyntaxError ? 'The findings came incomplete.' : 'The findings could not be reached.' };
+    return {
+      failure: fault instanceof SyntaxError ? 'The findings came incomplete.' : 'The findings could not be reached.',
+    };
   }
 }
 

@@ -63,7 +63,9 @@ class SkillFindings extends HTMLElement {
 
   #show(report: Report): void {
     try {
-      this.#put(findingsView(report, { rules: webFolder(this.getAttribute('rules'), document.baseURI), level: this.#level() }));
+      this.#put(
+        findingsView(report, { rules: webFolder(this.getAttribute('rules'), document.baseURI), level: this.#level() }),
+      );
     } catch {
       this.#fail('What the address answers is no findings report.');
       return;

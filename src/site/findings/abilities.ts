@@ -1,8 +1,9 @@
 import type { Report } from '../../model.ts';
 import { type Child, type Element, h } from '../tree.ts';
 import { quoted } from '../untrusted.ts';
+import { hostName } from './host-name.ts';
 import { type FindingsOptions, heading } from './options.ts';
-import { CAPABILITY_WORDS, HOST_WORDS, NET_WORDS } from './words.ts';
+import { CAPABILITY_WORDS, NET_WORDS } from './words.ts';
 
 type Ability = Report['capabilities'][number];
 
@@ -27,9 +28,9 @@ const netOf = (words: string): Element => h('span', { class: 'declares' }, `decl
 /** What the skill as a whole says it needs. */
 function declaration({ declared }: Report): Child {
   const lists = [
-    ['Kinds of step', declared?.kinds ?? []],
-    ['Hosts', declared?.hosts ?? []],
-    ['Apps', declared?.apps ?? []],
+    ['Declared kinds', declared?.kinds ?? []],
+    ['Declared hosts', declared?.hosts ?? []],
+    ['Declared apps', declared?.apps ?? []],
   ] as const;
   return h(
     'dl',
@@ -39,7 +40,7 @@ function declaration({ declared }: Report): Child {
 }
 
 const namesOf = (names: readonly string[]): Child =>
-  names.length === 0 ? h('span', { class: 'none' }, 'none declared') : names.map((name) => [h('code', {}, quoted(name)), ' ']);
+  names.length === 0 ? h('span', { class: 'none' }, 'none') : names.map((name) => [h('code', {}, quoted(name)), ' ']);
 
 function block(name: readonly Child[], uses: readonly Ability[], options: FindingsOptions): Element {
   return h(
@@ -64,10 +65,8 @@ function useOf({ capability, certainty, apis, hosts, declared }: Ability): Eleme
       'span',
       { class: 'by' },
       apis.map((api, nth) => [nth > 0 ? ', ' : null, h('code', {}, quoted(api))]),
-      hosts.length > 0 ? [' to ', hosts.map((host, nth) => [nth > 0 ? ', ' : null, hostOf(host)])] : null,
+      hosts.length > 0 ? [' to ', hosts.map((host, nth) => [nth > 0 ? ', ' : null, hostName(host)])] : null,
       certainty === 'possible' ? h('span', { class: 'aside' }, ' in code that nothing seen calls') : null,
     ),
   );
 }
-
-const hostOf = (host: string): Child => HOST_WORDS[host] ?? h('code', { class: 'host' }, quoted(host));

@@ -2,7 +2,7 @@ import { type Report, SEVERITIES, type Severity } from '../../model.ts';
 import { counted } from '../../report/render/words.ts';
 import { rulePage } from '../address.ts';
 import { type Child, type Element, h } from '../tree.ts';
-import { visible } from '../untrusted.ts';
+import { sentence, visible } from '../untrusted.ts';
 import { findingView } from './finding.ts';
 import { groupsOf, type RuleGroup } from './groups.ts';
 import { type FindingsOptions, heading } from './options.ts';
@@ -45,7 +45,7 @@ function ruleView({ rule, severity, help, findings }: RuleGroup, options: Findin
       ruleName(rule, options),
     ),
     ...findings.map((one) => findingView(one, options)),
-    h('p', { class: 'fix' }, h('span', { class: 'label' }, 'How to fix it'), ' ', ...visible(help)),
+    h('p', { class: 'fix' }, h('span', { class: 'label' }, 'How to fix it'), ' ', sentence(help)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReportFinding } from '../../model.ts';
 import { counted, placeBeside, placeOf } from '../../report/render/words.ts';
 import { fragment } from '../address.ts';
 import { type Child, type Element, h } from '../tree.ts';
-import { quoted } from '../untrusted.ts';
+import { quoted, sentence } from '../untrusted.ts';
 import { frame } from './frame.ts';
 import type { IdentifiedFinding } from './groups.ts';
 import { type FindingsOptions, heading } from './options.ts';
@@ -16,7 +16,7 @@ export function findingView({ id, finding }: IdentifiedFinding, options: Finding
   return h(
     'article',
     { class: 'finding', id, tabindex: -1 },
-    h(heading(options, 3), { class: 'message' }, quoted(message)),
+    h(heading(options, 3), { class: 'message' }, sentence(message)),
     h(
       'p',
       { class: 'place' },
@@ -40,7 +40,7 @@ function way({ evidence, where }: ReportFinding): Child {
       'ol',
       {},
       ...evidence.map(({ region, note }) =>
-        h('li', {}, h('code', { class: 'step' }, h('bdi', {}, placeBeside(region, where))), ' ', quoted(note)),
+        h('li', {}, h('code', { class: 'step' }, h('bdi', {}, placeBeside(region, where))), ' ', sentence(note)),
       ),
     ),
   );

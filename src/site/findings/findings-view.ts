@@ -26,13 +26,14 @@ export function findingsView(report: Report, options: FindingsOptions): Element 
 const MANY = 60;
 
 function body(report: Report, options: FindingsOptions): Child {
-  if (report.verdict === 'invalid') return [part('Problems', problems(report, options), options), footnote(report)];
+  if (report.verdict === 'invalid')
+    return [part('Problems', problems(report, options), options), part('Record', record(report), options)];
   return [
     part('Can do', abilities(report, options), options),
     part('Findings', findingList(report, options), options),
     part('To declare', suggestions(report), options),
     part('Was read', coverage(report), options),
-    footnote(report),
+    part('Record', record(report), options),
   ];
 }
 
@@ -48,16 +49,18 @@ function part(name: string, content: Child, options: FindingsOptions): Child {
 }
 
 /** What made the report, and of which bytes: enough to make it again. */
-function footnote({ bytes, engine, ruleset, integrity }: Report): Element {
+function record({ bytes, engine, ruleset, integrity }: Report): Element {
   const pairs: readonly (readonly [string, Child])[] = [
     ['Document', [hash(bytes.sha256), ` ${bytes.size} bytes`]],
-    ...(integrity ? [['Integrity', [integrity.verified ? 'verified ' : 'not verified ', hash(integrity.hash)]] as const] : []),
+    ...(integrity
+      ? [['Integrity', [integrity.verified ? 'verified ' : 'not verified ', hash(integrity.hash)]] as const]
+      : []),
     ['Engine', [`Assay ${engine.version} `, hash(engine.sha256)]],
     ['Rule set', [`${ruleset.rules} rules `, hash(ruleset.sha256)]],
   ];
   return h(
     'dl',
-    { class: 'footnote' },
+    { class: 'record' },
     ...pairs.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
   );
 }

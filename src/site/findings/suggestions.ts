@@ -1,6 +1,6 @@
 import type { Report, Suggestion } from '../../model.ts';
 import { type Child, type Element, h } from '../tree.ts';
-import { quoted } from '../untrusted.ts';
+import { quoted, sentence } from '../untrusted.ts';
 
 const OPS: Readonly<Record<Suggestion['op'], string>> = { add: 'Add', remove: 'Remove', replace: 'Replace with' };
 
@@ -21,6 +21,6 @@ function edit({ op, pointer, value, why }: Suggestion): Element {
     ' ',
     value === null ? null : [h('code', {}, quoted(value)), ' at '],
     h('code', {}, quoted(pointer)),
-    h('p', { class: 'why' }, quoted(why)),
+    h('p', { class: 'why' }, sentence(why)),
   );
 }
