@@ -11,6 +11,7 @@ export async function generate() {
   const theme = await style('theme.css', 'findings/findings.css');
   writeIfChanged(at('styles.generated.ts'), `export const elementStyles = ${JSON.stringify(theme)};\n`);
   const assets = {
+    icon: asset('icon', 'svg', readFileSync(at('icon.svg'), 'utf8')),
     style: asset('site', 'css', theme + (await style('pages/page.css'))),
     element: asset('skill-findings', 'js', await script('element/skill-findings.ts')),
     script: asset('local', 'js', await script('script/main.ts')),
@@ -42,7 +43,7 @@ async function script(entry) {
   return outputFiles[0].text;
 }
 
-const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
 
 function asset(name, ending, body) {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);

@@ -17,7 +17,7 @@ import { versionPage } from './pages/version.ts';
 export function sitePages({ isLocal }: { readonly isLocal: boolean }): Pages {
   const asset = (name: string) => path('assets', name);
   const scripts = [assets.element.name, ...(isLocal ? [assets.script.name] : [])];
-  const site = { style: asset(assets.style.name), scripts: scripts.map(asset), isLocal };
+  const site = { icon: asset(assets.icon.name), style: asset(assets.style.name), scripts: scripts.map(asset), isLocal };
   const show = (page: Page): string => document(page, site);
   return {
     skills: (answer) => show(skillsPage(answer, isLocal)),

@@ -77,6 +77,7 @@ export interface Attributes {
   readonly defer?: Value;
   readonly dir?: Value;
   readonly enterkeyhint?: Value;
+  readonly enctype?: Value;
   readonly for?: Value;
   readonly height?: Value;
   readonly hidden?: Value;
@@ -90,6 +91,7 @@ export interface Attributes {
   readonly open?: Value;
   readonly placeholder?: Value;
   readonly rel?: Value;
+  readonly required?: Value;
   readonly role?: Value;
   readonly rules?: Href | undefined;
   readonly spellcheck?: Value;

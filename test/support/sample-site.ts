@@ -15,7 +15,8 @@ import { type Answer, page } from './pages-server.ts';
 
 /** Every page and state of the site, by path. */
 export const SCREENS: Readonly<Record<string, (pages: Pages) => string>> = {
-  '/list': (pages) => pages.skills({ skills: LISTED.map(reportOf).map(listedSkill), prefix: null, next: 'b' }),
+  '/list': (pages) =>
+    pages.skills({ skills: LISTED.map(reportOf).map(listedSkill), prefix: null, next: '/skills?after=town-weather' }),
   '/list-empty': (pages) => pages.skills({ skills: [], prefix: null, next: null }),
   '/list-nothing-found': (pages) => pages.skills({ skills: [], prefix: 'zz', next: null }),
   '/skill': (pages) => pages.skill(skillAnswer(reportOf('skills/network-clock'), '1.10.0', '1.9.0', '1.0.0')),
@@ -48,7 +49,6 @@ export function sampleSite(screens = SCREENS, isLocal = true): Map<string, Answe
     ...Object.entries(screens).map(([path, show]) => [path, page(show(pages))] as const),
     ...SHOWN.map((report) => [versionAnswer(report).links.badge, BADGE] as const),
     ['/events', { type: 'text/event-stream', body: 'retry: 3600000\n\n' }],
-    ['/favicon.ico', { type: 'image/x-icon', body: '' }],
   ]);
 }
 

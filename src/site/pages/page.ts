@@ -14,7 +14,8 @@ export interface Page {
 
 /** What all pages of one site share. */
 export interface Site {
-  /** Addresses of the style sheet and of the scripts. */
+  /** Addresses of the icon, the style sheet and the scripts. */
+  readonly icon: Href;
   readonly style: Href;
   readonly scripts: readonly Href[];
   /** A local registry: pages follow its events, and the list takes uploads. */
@@ -34,6 +35,7 @@ export function document({ title, kind, about, content }: Page, site: Site): str
         h('title', {}, `${title} · Assay`),
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('link', { rel: 'icon', type: 'image/svg+xml', href: site.icon }),
         h('link', { rel: 'stylesheet', href: site.style }),
         ...site.scripts.map((src) => h('script', { type: 'module', src })),
       ),

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../model.ts';
-import { type Href, path } from '../address.ts';
+import { type Href, onSite, path } from '../address.ts';
 import { STATE_WORDS, VERDICT_WORDS } from '../findings/words.ts';
 import { type Child, type Element, h } from '../tree.ts';
 
@@ -44,5 +44,5 @@ export const skillStep = (slug: string): readonly [string, Href] => [slug, path(
 export const versionPath = (slug: string, version: string): Href => path('skills', slug, version);
 
 /** The next page of a list; null at its end. */
-export const nextPage = (href: Href | null): Child =>
-  href && h('nav', { class: 'pager', 'aria-label': 'Pages' }, h('a', { href, rel: 'next' }, 'More'));
+export const nextPage = (link: string | null): Child =>
+  link && h('nav', { class: 'pager', 'aria-label': 'Pages' }, h('a', { href: onSite(link), rel: 'next' }, 'More'));

@@ -24,7 +24,7 @@ export function skillView(answer: SkillAnswer): Child {
     versions.length === 0
       ? h('p', { class: 'nothing' }, 'No version stands here yet.')
       : h('ul', { class: 'ledger versions' }, ...versions.map((version, nth) => row(version, versions[nth + 1]))),
-    nextPage(next === null ? null : query(path('skills', slug), { after: next })),
+    nextPage(next),
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { ListedSkill, SkillsAnswer } from '../../listing/answers.ts';
-import { onSite, path, query } from '../address.ts';
+import { onSite, path } from '../address.ts';
 import { type Child, type Element, h } from '../tree.ts';
 import { quoted } from '../untrusted.ts';
 import type { Page } from './page.ts';
 import { nextPage, stateWord, verdictMark, when } from './shared.ts';
-import { dropArea } from './upload-area.ts';
+import { uploadArea } from './upload-area.ts';
 
 /** All skills by slug, with a search, and in a local registry a place to drop new ones. */
 export const skillsPage = (answer: SkillsAnswer, isLocal: boolean): Page => ({
@@ -12,7 +12,7 @@ export const skillsPage = (answer: SkillsAnswer, isLocal: boolean): Page => ({
   kind: 'skills',
   content: [
     h('div', { class: 'title-row' }, h('h1', {}, 'Skills'), search(answer.prefix)),
-    isLocal ? dropArea() : null,
+    isLocal ? uploadArea() : null,
     h('div', { id: 'live' }, skillList(answer)),
   ],
 });
@@ -38,10 +38,7 @@ const search = (prefix: string | null): Element =>
 /** One page of the list: what the page's script shows again when something changed. */
 export function skillList({ skills, prefix, next }: SkillsAnswer): Child {
   if (skills.length === 0) return h('p', { class: 'nothing' }, nothing(prefix));
-  return [
-    h('ul', { class: 'ledger' }, ...skills.map(row)),
-    nextPage(next === null ? null : query(path('skills'), { prefix, after: next })),
-  ];
+  return [h('ul', { class: 'ledger' }, ...skills.map(row)), nextPage(next)];
 }
 
 const nothing = (prefix: string | null): Child =>

@@ -1,23 +1,25 @@
+import { path } from '../address.ts';
 import { type Element, h } from '../tree.ts';
 
-/** Where files are dropped or chosen. The page's script sends them; without it, the sentence says how. */
-export const dropArea = (): Element =>
+/** Where files are chosen or dropped. The form works by itself, with one file; the page's script sends many, and takes what is dropped. */
+export const uploadArea = (): Element =>
   h(
-    'section',
-    { class: 'drop', id: 'drop', 'aria-labelledby': 'drop-name' },
-    h('h2', { id: 'drop-name' }, 'Try a skill'),
+    'form',
+    {
+      class: 'drop',
+      id: 'drop',
+      method: 'post',
+      action: path('uploads'),
+      enctype: 'multipart/form-data',
+      'aria-labelledby': 'drop-name',
+    },
+    h('h2', { id: 'drop-name' }, 'What would the registry say?'),
     h(
-      'p',
-      {},
-      'Drop skill documents here, or ',
-      h(
-        'label',
-        { class: 'choose' },
-        h('input', { type: 'file', id: 'files', multiple: true }),
-        h('span', {}, 'choose files'),
-      ),
-      '. Or send one: ',
-      h('code', {}, 'curl --data-binary @skill.json …/uploads'),
+      'div',
+      { class: 'choose' },
+      h('label', { for: 'files' }, 'Drop skill documents on this page, or choose them: '),
+      h('input', { type: 'file', id: 'files', name: 'file', required: true, multiple: true }),
+      h('button', { type: 'submit' }, 'Scan'),
     ),
     h('ol', { id: 'uploads', class: 'upload-list', 'aria-live': 'polite' }),
   );

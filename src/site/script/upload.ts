@@ -7,9 +7,9 @@ export function takeUploads(): void {
   const area = document.getElementById('drop');
   const input = document.getElementById('files');
   if (!area || !(input instanceof HTMLInputElement)) return;
-  input.addEventListener('change', () => {
+  area.addEventListener('submit', (event) => {
+    event.preventDefault();
     void send([...(input.files ?? [])]);
-    input.value = '';
   });
   const over = (is: boolean) => area.classList.toggle('is-over', is);
   document.addEventListener('dragover', (event) => {
