@@ -11,6 +11,7 @@ const PRICES = {
   'S3 tags': [0.01, 1e4],
   'SQS requests': [0.4, 1e6],
   'EventBridge events': [1, 1e6],
+  'HTTP API requests': [1, 1e6],
   'GB of logs taken in': [0.5, 1],
   'GB of logs kept': [0.03, 1],
   'CloudWatch metrics': [0.3, 1],
@@ -30,9 +31,16 @@ const KB_LOGGED = 4;
 const MESSAGES = 3; // sent, received, deleted
 const EMPTY_RECEIVES = 650_000; // Lambda asks five times each twenty seconds, all month
 const METRICS = 16;
-const ALARMS = 4;
+const ALARMS = 7;
 const MONTHS_KEPT = 12;
 const MONTHS_OF_LOGS = 3;
+
+/** Readers of the listing, for each skill that is uploaded. */
+const REQUESTS = 20;
+const ANSWER_SECONDS = 0.04;
+const ANSWER_GB = 1;
+const READS_A_REQUEST = 4; // a page of the list reads 25, a badge or a listing 2
+const LISTS_A_REQUEST = 2; // a page of the list makes 26, a version's listing 1, the rest none
 
 const GB = 1 / 1024 ** 2; // of a KB
 
@@ -57,6 +65,16 @@ const LINES = [
     `${MESSAGES} a skill, and 650,000 that find nothing`,
   ],
   ['telling others', 'EventBridge events', (n) => n, '1 a skill'],
+  ['readers', 'HTTP API requests', (n) => n * REQUESTS, `${REQUESTS} a skill`],
+  [
+    'answering them',
+    'GB-seconds of Lambda on arm64',
+    (n) => n * REQUESTS * ANSWER_SECONDS * ANSWER_GB,
+    `${ANSWER_SECONDS} s of 1,024 MB a request`,
+  ],
+  ['calls for that', 'Lambda calls', (n) => n * REQUESTS, '1 a request'],
+  ['reading for that', 'S3 reads', (n) => n * REQUESTS * READS_A_REQUEST, `${READS_A_REQUEST} a request`],
+  ['listing for that', 'S3 writes and lists', (n) => n * REQUESTS * LISTS_A_REQUEST, `${LISTS_A_REQUEST} a request`],
   ['logging', 'GB of logs taken in', (n) => n * GB * KB_LOGGED, `${KB_LOGGED} KB a skill`],
   [
     '90 days of logs',

@@ -45,12 +45,13 @@ const CORE = [
 
 /** What reaches out of the process, and the one place of it: files that match the second may import what matches the first. */
 const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [
-  [/^@aws-sdk\/client-s3/, (file) => file === 'registry/s3-store.ts'],
+  [/^@aws-sdk\/client-s3/, (file) => /^registry\/s3-(?:store|address)\.ts$/.test(file)],
   [/^node:fs/, (file) => !file.startsWith('registry/') || /^registry\/folder-(?:store|files)\.ts$/.test(file)],
 ];
 
-/** The registry decides by what it is told: time and chance come from its edges. */
-const isTold = (file: string): boolean => file.startsWith('registry/') && !/^registry\/(?:folder|s3)-/.test(file);
+/** Registry and listing decide by what they are told: time and chance come from their edges. */
+const isTold = (file: string): boolean =>
+  /^(?:registry|listing|site)\//.test(file) && !/^registry\/(?:folder|s3)-/.test(file);
 
 /** Names that would let a clock, randomness, a locale, the host's Unicode data or code generation into the core. */
 const IMPURE: readonly (readonly [string, RegExp])[] = [

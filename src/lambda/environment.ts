@@ -9,12 +9,8 @@ export interface Environment {
 }
 
 /** @throws where a variable is missing: a deployment like that must not start */
-export function environment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const value = (name: string): string => {
-    const given = variables[name];
-    if (!given) throw new Error(`the environment variable ${name} is not set`);
-    return given;
-  };
+export function environment(variables: Variables): Environment {
+  const value = valueIn(variables);
   return {
     incomingBucket: value('INCOMING_BUCKET'),
     registryBucket: value('REGISTRY_BUCKET'),
@@ -23,6 +19,25 @@ export function environment(variables: Readonly<Record<string, string | undefine
     receiveLimit: countOf('RECEIVE_LIMIT', value('RECEIVE_LIMIT')),
   };
 }
+
+/** What a deployment tells the listing function. */
+export type ListingEnvironment = Pick<Environment, 'registryBucket' | 'rulesBucket'>;
+
+/** @throws where a variable is missing */
+export function listingEnvironment(variables: Variables): ListingEnvironment {
+  const value = valueIn(variables);
+  return { registryBucket: value('REGISTRY_BUCKET'), rulesBucket: value('RULES_BUCKET') };
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const valueIn =
+  (variables: Variables) =>
+  (name: string): string => {
+    const given = variables[name];
+    if (!given) throw new Error(`the environment variable ${name} is not set`);
+    return given;
+  };
 
 function countOf(name: string, text: string): number {
   if (!/^[1-9][0-9]{0,3}$/.test(text)) throw new Error(`the environment variable ${name} is no count: ${text}`);

@@ -28,6 +28,14 @@ export async function document(call: Call): Promise<Reply> {
   const headers = headersOf(publication, file);
   if (call.holds(etag)) return { is: 'unchanged', etag, headers };
   const { key, sha256, size } = publication.bytes;
+  const type = TYPES[file] ?? 'application/octet-stream';
+  const { direct } = call.listing;
+  if (direct && size > direct.above)
+    return {
+      is: 'moved',
+      to: await direct.address(key, { type, disposition: headers['content-disposition'] }),
+      status: 307,
+    };
   const got = await call.listing.registry.get(key, { sha256, limit: size });
   if (got.outcome !== 'found') throw new StoreError(`${key} is ${got.outcome}`, { retryable: false });
   return {
@@ -38,7 +46,7 @@ export async function document(call: Call): Promise<Reply> {
   };
 }
 
-function headersOf({ skill, bytes }: Publication, file: string): Record<string, string> {
+function headersOf({ skill, bytes }: Publication, file: string) {
   const ending = file.slice(file.lastIndexOf('.'));
   // RFC 9530. Slugs and versions are of alphabets that need no quoting.
   const digest = `sha-256=:${base64(bytes.sha256)}:`;

@@ -3,7 +3,7 @@ import { StoreError } from '../registry/store.ts';
 import { sha256 } from '../sha256.ts';
 import { isRefused } from './names.ts';
 import { publicationAt } from './publication.ts';
-import { type Call, etagOf, type File, type Reply } from './reply.ts';
+import { type Call, etagOf, type File, type Moved, type Reply } from './reply.ts';
 
 /** `GET /skills/{slug}/{version}/findings.json`: the report in force, as it is stored. */
 export async function findings(call: Call): Promise<Reply> {
@@ -18,9 +18,14 @@ export async function findings(call: Call): Promise<Reply> {
 }
 
 /** A stored report under its own hash (a re-scan may be putting the next one there); null where there is none. */
-export async function reportAt({ listing }: Call, key: string): Promise<File | null> {
-  const got = await listing.registry.get(key);
+export async function reportAt({ listing: { registry, direct } }: Call, key: string): Promise<File | Moved | null> {
+  const got = await registry.get(key);
   if (got.outcome === 'too-large') throw new StoreError(`${key} is larger than any report`, { retryable: false });
   if (got.outcome === 'missing') return null;
-  return { is: 'file', type: 'application/json', body: got.bytes, headers: { etag: etagOf(sha256(got.bytes)) } };
+  if (direct && got.bytes.length > direct.above)
+    return { is: 'moved', to: await direct.address(key, { type: TYPE, disposition: 'inline' }), status: 307 };
+  const body = new TextDecoder().decode(got.bytes);
+  return { is: 'file', type: TYPE, body, headers: { etag: etagOf(sha256(got.bytes)) } };
 }
+
+const TYPE = 'application/json';

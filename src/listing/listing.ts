@@ -12,4 +12,13 @@ export interface Listing {
   readonly pages: Pages | null;
   /** Pages of which origins may read the answers (CORS): a registry's are public, those of a person's own machine are not. */
   readonly readers: 'everybody' | 'loopback';
+  /** Where the store itself hands over what is too large for a response; null where nothing is. */
+  readonly direct: Direct | null;
+}
+
+export interface Direct {
+  /** Bytes. */
+  readonly above: number;
+  /** @returns an address that holds for a short while */
+  readonly address: (key: string, as: { readonly type: string; readonly disposition: string }) => Promise<string>;
 }

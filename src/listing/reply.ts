@@ -47,11 +47,11 @@ export interface Unchanged {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Elsewhere: 302 for what was asked for, 303 for what became of what was sent. */
+/** Elsewhere: 302 for a page that stands for it, 303 for what became of what was sent, 307 for the very same bytes. */
 export interface Moved {
   readonly is: 'moved';
   readonly to: string;
-  readonly status: 302 | 303;
+  readonly status: 302 | 303 | 307;
 }
 
 export interface Refused {

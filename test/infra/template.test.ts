@@ -7,6 +7,7 @@ import { engine } from '../../src/engine.generated.ts';
 import { alarmChecks } from './checks/alarms.ts';
 import { bucketChecks } from './checks/buckets.ts';
 import { functionChecks } from './checks/functions.ts';
+import { listingFunctionChecks } from './checks/listing-function.ts';
 import { permissionChecks } from './checks/permissions.ts';
 import { queueChecks } from './checks/queues.ts';
 import { referenceChecks } from './checks/references.ts';
@@ -31,6 +32,7 @@ const checks = [
   ...referenceChecks,
   ...registryChecks,
   ...scanFunctionChecks,
+  ...listingFunctionChecks,
 ];
 
 describe.each(checks)('$says', ({ problems, broken }: Check) => {
@@ -71,8 +73,8 @@ describe('the package', () => {
     expect(status, stderr).toBe(0);
   });
 
-  it('is the same code, to the byte, whatever is deployed', () => {
-    const [zip, again] = [folder, locked.folder].map((made) => readFileSync(join(made, 'scan.zip')));
+  it.each(['scan', 'listing'])('is the same %s, to the byte, whatever is deployed', (name) => {
+    const [zip, again] = [folder, locked.folder].map((made) => readFileSync(join(made, `${name}.zip`)));
     expect(zip!.equals(again!)).toBe(true);
   });
 

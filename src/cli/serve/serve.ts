@@ -28,6 +28,7 @@ export async function serveCommand(options: ServeOptions): Promise<number> {
     bundled: async () => ruleset,
     pages: null,
     readers: 'loopback',
+    direct: null,
   };
   let address: Address = options;
   const server = serverOf({ registry, listing, events, address: () => address });

@@ -61,7 +61,7 @@ export const alarmChecks: readonly Check[] = [
         'Resources OldestUploadAlarm Properties Dimensions 0 Value',
         { 'Fn::GetAtt': ['UploadDeadLetters', 'QueueName'] },
       ],
-      ['another function', 'Resources ListingLambdaFunction', { Type: 'AWS::Lambda::Function', Properties: {} }],
+      ['another function', 'Resources AnotherLambdaFunction', { Type: 'AWS::Lambda::Function', Properties: {} }],
     ],
   },
   {

@@ -54,7 +54,7 @@ export const functionChecks: readonly Check[] = [
         'Resources ScanRole Properties AssumeRolePolicyDocument Statement 0 Principal',
         { AWS: '*' },
       ],
-      ['a shared role', 'Resources ListingLambdaFunction', sharing('ScanRole')],
+      ['a shared role', 'Resources AnotherLambdaFunction', sharing('ScanRole')],
     ],
   },
   {

@@ -17,9 +17,10 @@ function allowed(template: Template, found: (statement: Statement) => readonly s
     .flatMap(({ role, statement }) => found(statement).map((what) => `${role}: ${what}`));
 }
 
-/** A resource is named whole, or down to a prefix of one bucket. */
+/** A resource is named whole, or down to a prefix of one bucket, perhaps with the name of the file at the end. */
 function isNamed(resource: string): boolean {
-  return !/[*?]/.test(resource) || /^\$\{\w+\.Arn\}\/[\w-]+\/\*$/.test(resource) || resource === WHOLE_BUCKET;
+  const isPrefix = /^\$\{\w+\.Arn\}\/[\w-]+\/\*(?:\/[\w.-]+)?$/.test(resource);
+  return !/[*?]/.test(resource) || isPrefix || resource === WHOLE_BUCKET;
 }
 
 function unnamed(statement: Statement): string[] {
