@@ -1,5 +1,6 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda';
 import { s3Client, s3Store } from '../registry/s3-store.ts';
+import { sitePages } from '../site/site.ts';
 import { type Answerer, answer } from './answer.ts';
 import { listingEnvironment } from './environment.ts';
 import { LARGEST_BODY } from './http-api.ts';
@@ -18,7 +19,7 @@ function answerer(): Answerer {
       registry: s3Store(s3, registryBucket),
       rules: s3Store(s3, rulesBucket),
       bundled: async () => (await import('../rules/bundled.generated.ts')).bundledRuleset,
-      pages: null,
+      pages: sitePages({ isLocal: false }),
       readers: 'everybody',
       direct: {
         above: LARGEST_BODY,

@@ -1,4 +1,5 @@
 import type { Listing } from '../../listing/listing.ts';
+import { sitePages } from '../../site/site.ts';
 import { OK } from '../exit-code.ts';
 import { rulesetOf } from '../ruleset.ts';
 import { announce } from './announce.ts';
@@ -26,7 +27,7 @@ export async function serveCommand(options: ServeOptions): Promise<number> {
     registry: registry.registry,
     rules: registry.rules,
     bundled: async () => ruleset,
-    pages: null,
+    pages: sitePages({ isLocal: true }),
     readers: 'loopback',
     direct: null,
   };
