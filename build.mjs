@@ -13,10 +13,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 process.chdir(root);
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Generators stand beside what they generate, and run in this order: rules are loaded by validators. */
+/** Generators stand beside what they generate, and run in this order: rules are loaded by validators, words are folded by Unicode's tables. */
 const GENERATORS = [
   'src/contracts/validators.gen.mjs',
   'src/prose/unicode.gen.mjs',
+  'src/prose/lexicons.gen.mjs',
   'src/rules/validators.gen.mjs',
   'src/rules/bundle.gen.mjs',
   'src/site/browser.gen.mjs',

@@ -2,26 +2,17 @@ import type { Region } from '../model.ts';
 import { scriptOf } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexicon } from './lexicon.ts';
+import { de, en, es, fr, ja, pt, ru, UNCOVERED, zh } from './lexicons.generated.ts';
 import type { Chooser } from './sentences.ts';
 import { regionOf } from './text.ts';
 import type { Token } from './tokens.ts';
-import { wordsOf } from './tokens.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
-import { ja } from './words/ja.ts';
-import { pt } from './words/pt.ts';
-import { ru } from './words/ru.ts';
-import { UNCOVERED } from './words/uncovered.ts';
-import { zh } from './words/zh.ts';
 
 const ENGLISH = lexicon(en);
 const LATIN: readonly Lexicon[] = [ENGLISH, ...[es, pt, de, fr].map(lexicon)];
 const RUSSIAN = lexicon(ru);
 const CHINESE = lexicon(zh);
 const JAPANESE = lexicon(ja);
-const OTHERS: ReadonlySet<string> = new Set(UNCOVERED.split(',').flatMap(wordsOf));
+const OTHERS: ReadonlySet<string> = new Set(UNCOVERED.split(' '));
 
 /** Letters read so far, and those in languages whose words are not known. */
 export interface Tally {

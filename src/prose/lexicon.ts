@@ -1,145 +1,127 @@
-import { inflections } from './inflections.ts';
-import { wordsOf } from './tokens.ts';
 import type { Form, Noun, Role, Sense, Words } from './words.ts';
 
 /** Everything that one phrase of a language can be. */
 export interface Entry {
-  verb: Sense | null;
-  forms: readonly Form[];
-  nouns: readonly Noun[];
-  roles: readonly Role[];
+  readonly verb: Sense | null;
+  readonly forms: readonly Form[];
+  readonly nouns: readonly Noun[];
+  readonly roles: readonly Role[];
 }
 
-/** Shared by all entries that have none. */
-const NONE: readonly never[] = [];
+/** What is asked of a language's words besides what they mean. */
+export type Language = Pick<Words, 'language' | 'moods' | 'objectFirst'>;
 
-interface Node {
-  entry: Entry | null;
-  /** Null where no phrase goes on: most nodes are ends. */
-  next: Map<string, Node> | null;
-  stems: Map<string, Node> | null;
+/** A language as the package carries it: mostly text, which costs next to nothing until it is looked into. */
+export interface Packed {
+  readonly words: Language;
+  /** With blanks between, as all of these. */
+  readonly stops: string;
+  /** First words of verbs. */
+  readonly verbs: string;
+  /** What phrases can be: `sense,forms,nouns,roles`, parted by `|`, of which each but the sense can be several with blanks between, or none. */
+  readonly entries: string;
+  /** First words of phrases; one that ends in `*` is a stem. */
+  readonly firsts: string;
+  /**
+   * The phrases that begin with each of them, parted by `|`: `rest of the words=n`, or `n` for the word alone, parted by `;`, in the order in
+   * which they are tried. `n` is the place of the entry, in base 36.
+   */
+  readonly phrases: string;
 }
 
 export interface Lexicon {
-  readonly words: Words;
+  readonly words: Language;
   readonly stops: ReadonlySet<string>;
-  /** First words of its verbs. */
   readonly verbs: ReadonlySet<string>;
-  readonly root: Node;
+  readonly entries: readonly Entry[];
+  /** Phrases by their first word, and by the stem that it begins with. */
+  readonly exact: ReadonlyMap<string, string>;
+  readonly stems: ReadonlyMap<string, string>;
 }
 
-const node = (): Node => ({ entry: null, next: null, stems: null });
-const phrases = (text: string): string[] =>
-  text
-    .split(',')
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '');
-
-const irregulars = (words: Words): ReadonlyMap<string, string[]> =>
-  new Map(phrases(words.irregular).map((line) => [line.split(' ')[0]!, line.split(' ')]));
-
 /** Makes a language's words searchable. */
-export function lexicon(words: Words): Lexicon {
-  const root = node();
-  const irregular = irregulars(words);
-  for (const [sense, text] of entries(words.verbs))
-    for (const phrase of phrases(text)) {
-      if (words.moods === 'english')
-        for (const [form, inflected] of inflections(phrase, irregular)) verb(root, inflected, sense, form);
-      else verb(root, phrase, sense, 'plain');
-    }
-  for (const [sense, text] of entries(words.told))
-    for (const phrase of phrases(text)) verb(root, phrase, sense, 'third');
-  for (const [noun, text] of entries(words.nouns))
-    for (const phrase of phrases(text)) {
-      const entry = place(root, phrase);
-      entry.nouns = [...entry.nouns, noun];
-    }
-  for (const [role, text] of entries(words.roles))
-    for (const phrase of phrases(text)) {
-      const entry = place(root, phrase);
-      entry.roles = [...entry.roles, role];
-    }
-  for (const phrase of phrases(words.idle)) place(root, phrase);
+export function lexicon({ words, stops, verbs, entries, firsts, phrases }: Packed): Lexicon {
+  const exact = new Map<string, string>();
+  const stems = new Map<string, string>();
+  const lists = phrases.split('|');
+  firsts.split(' ').forEach((first, i) => {
+    if (first.endsWith('*')) stems.set(first.slice(0, -1), lists[i]!);
+    else exact.set(first, lists[i]!);
+  });
   return {
     words,
-    stops: new Set(phrases(words.stops).flatMap(wordsOf)),
-    verbs: new Set(Object.values(words.verbs).flatMap((text) => phrases(text).map((phrase) => wordsOf(phrase)[0]!))),
-    root,
+    stops: new Set(stops.split(' ')),
+    verbs: new Set(verbs.split(' ')),
+    entries: entries.split('|').map(entryOf),
+    exact,
+    stems,
   };
 }
 
-const entries = <K extends string>(record: Readonly<Partial<Record<K, string>>>): [K, string][] =>
-  Object.entries(record) as [K, string][];
-
-function verb(root: Node, phrase: string, sense: Sense, form: Form): void {
-  const entry = place(root, phrase);
-  entry.verb ??= sense;
-  if (entry.verb === sense && !entry.forms.includes(form)) entry.forms = [...entry.forms, form];
+function entryOf(packed: string): Entry {
+  const [sense, forms = '', nouns = '', roles = ''] = packed.split(',');
+  return {
+    verb: sense ? (sense as Sense) : null,
+    forms: listOf<Form>(forms),
+    nouns: listOf<Noun>(nouns),
+    roles: listOf<Role>(roles),
+  };
 }
 
-function place(root: Node, phrase: string): Entry {
-  let at = root;
-  for (const word of wordsOf(phrase)) at = word.endsWith('*') ? stemmed(at, word.slice(0, -1)) : following(at, word);
-  at.entry ??= { verb: null, forms: NONE, nouns: NONE, roles: NONE };
-  return at.entry;
+const NONE: readonly never[] = [];
+const listOf = <T extends string>(text: string): readonly T[] => (text === '' ? NONE : (text.split(' ') as T[]));
+
+export interface Match {
+  readonly entry: Entry;
+  /** In words. */
+  readonly length: number;
 }
 
-function following(at: Node, word: string): Node {
-  at.next ??= new Map();
-  return child(at.next, word);
-}
-
-function stemmed(at: Node, stem: string): Node {
-  at.stems ??= new Map();
-  return child(at.stems, stem);
-}
-
-function child(branch: Map<string, Node>, key: string): Node {
-  const found = branch.get(key);
+/** The phrase that begins at a word: an exact word goes before a stem, a longer phrase before a shorter one; null where none begins. */
+export function longest({ entries, exact, stems }: Lexicon, words: readonly string[], from: number): Match | null {
+  const word = words[from];
+  if (word === undefined) return null;
+  const begun = exact.get(word);
+  const found = begun === undefined ? null : matched(entries, begun, words, from);
   if (found) return found;
-  const made = node();
-  branch.set(key, made);
-  return made;
+  const stem = stemOf(stems, word);
+  return stem === null ? null : matched(entries, stem, words, from);
 }
 
-/** The longest phrase that begins at a word, and how many words it takes; null where none begins. */
-export function longest(
-  lexicon: Lexicon,
-  words: readonly string[],
-  from: number,
-): { entry: Entry; length: number } | null {
-  return deepest(lexicon.root, words, from, 0);
-}
-
-/** An exact word goes before a stem, a longer phrase before a shorter one; a phrase has no more words than the word lists give it. */
-function deepest(
-  at: Node,
-  words: readonly string[],
-  from: number,
-  length: number,
-): { entry: Entry; length: number } | null {
-  const word = words[from + length];
-  if (word !== undefined) {
-    const exact = at.next?.get(word);
-    const longer = exact ? deepest(exact, words, from, length + 1) : null;
-    if (longer) return longer;
-    const stem = at.stems ? stemOf(at.stems, word) : null;
-    const onwards = stem ? deepest(stem, words, from, length + 1) : null;
-    if (onwards) return onwards;
+function matched(entries: readonly Entry[], phrases: string, words: readonly string[], from: number): Match | null {
+  for (const phrase of candidates(phrases, words[from + 1])) {
+    const equals = phrase.indexOf('=');
+    const rest = equals < 0 ? [] : phrase.slice(0, equals).split(' ');
+    if (rest.every((word, i) => isLike(words[from + 1 + i], word)))
+      return { entry: entries[Number.parseInt(phrase.slice(equals + 1), 36)]!, length: 1 + rest.length };
   }
-  return at.entry && length > 0 ? { entry: at.entry, length } : null;
+  return null;
 }
+
+/** Most words go on in no phrase, and stand alone at the end of their list. */
+function candidates(phrases: string, next: string | undefined): readonly string[] {
+  const alone = phrases.lastIndexOf(';') + 1;
+  if (alone === 0) return [phrases];
+  const isBegun =
+    next !== undefined && (phrases.startsWith(next) || phrases.includes(`;${next}`) || phrases.includes('*'));
+  return isBegun ? phrases.split(';') : [phrases.slice(alone)];
+}
+
+const isLike = (word: string | undefined, wanted: string): boolean =>
+  word !== undefined && (wanted.endsWith('*') ? isStemOf(wanted.slice(0, -1), word) : word === wanted);
+
+/** What is no word begins with a NUL, and with no stem. */
+const isStemOf = (stem: string, word: string): boolean => word.startsWith(stem) && !word.startsWith('\0');
 
 /** No stem is longer. */
 const STEM = 24;
 
 /** The longest stem that a word begins with; a lone `*` is the empty one. */
-function stemOf(stems: ReadonlyMap<string, Node>, word: string): Node | null {
-  if (word.startsWith('\0')) return null;
+function stemOf(stems: ReadonlyMap<string, string>, word: string): string | null {
+  if (stems.size === 0 || word.startsWith('\0')) return null;
   for (let length = Math.min(word.length, STEM); length >= 0; length--) {
     const stem = stems.get(word.slice(0, length));
-    if (stem) return stem;
+    if (stem !== undefined) return stem;
   }
   return null;
 }

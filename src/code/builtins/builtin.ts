@@ -60,10 +60,15 @@ export interface Traits {
 /** Names, with spaces between where several are alike, and what each of them is. */
 export type Members = Readonly<Record<string, Traits | Builtin>>;
 
+// Most built-ins have none of these; each of their own would cost the start of a function more than all the rest.
+const NO_MEMBERS: ReadonlyMap<string, Builtin> = new Map();
+const NO_WRITES: ReadonlyMap<string, Reach> = new Map();
+const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** One built-in object or function, by its qualified name. The tables make all of them once; nothing changes them. */
 export class Builtin {
   readonly name: string;
-  readonly members = new Map<string, Builtin>();
+  members: ReadonlyMap<string, Builtin>;
   readonly others: 'nothing' | 'pure';
   readonly reach: Reach | null;
   readonly touched: Reach | null;
@@ -85,12 +90,12 @@ export class Builtin {
     this.others = traits.others ?? 'nothing';
     this.reach = traits.reach ?? null;
     this.touched = traits.touched ?? null;
-    this.written = new Map(Object.entries(traits.written ?? {}));
+    this.written = traits.written ? new Map(Object.entries(traits.written)) : NO_WRITES;
     this.gives = traits.gives ?? 'data';
     this.model = traits.model ?? null;
     this.instance = traits.instance ?? null;
     this.constant = traits.constant ?? null;
-    for (const [names, member] of Object.entries(traits.members ?? {})) this.add(names, member);
+    this.members = traits.members ? membersOf(name, traits.members) : NO_MEMBERS;
     const members = [...this.members.values()];
     this.callable = traits.callable ?? (members.length === 0 && this.constant === null && this.touched === null);
     this.isInstance = traits.isInstance ?? false;
@@ -99,16 +104,25 @@ export class Builtin {
       members.some((member) => member.reach || member.dangerous || member.touched || ARMED.has(member.model ?? ''));
     const atom: Atom = { kind: 'builtin', builtin: this, trail: null };
     this.value = this.constant ?? { flags: 0, atoms: [atom] };
-    this.byFlags = Array.from({ length: 8 }, (_, flags) => ({ flags, atoms: this.value.atoms }));
+    const { atoms } = this.value;
+    this.byFlags = FLAGS.map((flags) => ({ flags, atoms }));
   }
 
-  private add(names: string, member: Traits | Builtin): void {
-    for (const name of names.split(' '))
-      this.members.set(
-        name,
-        member instanceof Builtin ? member : new Builtin(this.name === '' ? name : `${this.name}.${name}`, member),
-      );
+  /** Where the tables go round in a circle: members that are made after what they are members of. */
+  put(members: Iterable<readonly [string, Builtin]>): void {
+    this.members = new Map([...this.members, ...members]);
   }
+}
+
+function membersOf(owner: string, members: Members): ReadonlyMap<string, Builtin> {
+  const made = new Map<string, Builtin>();
+  for (const [names, member] of Object.entries(members))
+    for (const name of names.split(' '))
+      made.set(
+        name,
+        member instanceof Builtin ? member : new Builtin(owner === '' ? name : `${owner}.${name}`, member),
+      );
+  return made;
 }
 
 /** Models whose call reaches something by itself. */

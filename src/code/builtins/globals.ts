@@ -269,4 +269,4 @@ export const GLOBALS: ReadonlyMap<string, Builtin> = new Map([
   ...new Builtin('', { members: hosts }).members,
   ...['globalThis', 'global', 'self', 'window', 'frames'].map((name): [string, Builtin] => [name, GLOBAL]),
 ]);
-for (const [name, one] of GLOBALS) if (one !== GLOBAL) GLOBAL.members.set(name, one);
+GLOBAL.put([...GLOBALS].filter(([, one]) => one !== GLOBAL));

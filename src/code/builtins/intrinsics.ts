@@ -60,7 +60,7 @@ const OBJECT_METHODS: Members = {
 /** Made of text at run time: Function, AsyncFunction, GeneratorFunction and AsyncGeneratorFunction are told apart by nothing here. */
 export const FUNCTION = new Builtin('Function', modelled('functionOf', { members: {}, callable: true }));
 export const FUNCTION_OBJECT = new Builtin('Function.prototype', holds({ ...FUNCTION_METHODS, constructor: FUNCTION }));
-FUNCTION.members.set('prototype', FUNCTION_OBJECT);
+FUNCTION.put([['prototype', FUNCTION_OBJECT]]);
 
 const constructorOf = (name: string): Builtin => new Builtin(name, { callable: true });
 

@@ -58,13 +58,15 @@ export const MODULE = new Builtin(
     },
   }),
 );
-MODULE.members.set('Module', MODULE);
-MODULE.members.set('default', MODULE);
+MODULE.put([
+  ['Module', MODULE],
+  ['default', MODULE],
+]);
 /** `module.constructor` and `new Module().constructor`. */
-for (const owner of [LOADED, MAIN_MODULE]) owner.members.set('constructor', MODULE);
+for (const owner of [LOADED, MAIN_MODULE]) owner.put([['constructor', MODULE]]);
 
 /** What `module` inherits in every file. */
 export const MODULE_OBJECT = instance('module', { ...MODULE_METHODS, constructor: MODULE });
-MODULE_OBJECT.members.set('parent', MAIN_MODULE);
+MODULE_OBJECT.put([['parent', MAIN_MODULE]]);
 
 export const IMPORT_META = instance('import.meta', { resolve: modelled('resolve') });

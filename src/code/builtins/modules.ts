@@ -290,7 +290,7 @@ const readline: Members = {
 
 const reaching = (name: string, members: Members, traits: Traits = {}): Builtin => {
   const made = new Builtin(name, { members, ...traits });
-  made.members.set('default', made);
+  made.put([['default', made]]);
   return made;
 };
 const harmless = (name: string, members: Members = {}, traits: Traits = {}): Builtin =>

@@ -52,4 +52,4 @@ export const PROCESS = new Builtin('process', {
     'send disconnect': uses('process', 'none'),
   },
 });
-PROCESS.members.set('default', PROCESS);
+PROCESS.put([['default', PROCESS]]);
