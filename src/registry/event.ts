@@ -1,5 +1,8 @@
+import { byRule, type Difference } from '../difference.ts';
 import { sha256 } from '../sha256.ts';
-import type { Change, EndedRecord } from './records.ts';
+import { publicationKey, skillName } from './layout.ts';
+import { causesOf } from './publication.ts';
+import type { Change, EndedRecord, Publication, Rejudged } from './records.ts';
 
 /**
  * The detail of the event `Skill Scanned` (event.schema.json). It can come more than once, as all events can, and is then the same by `id`.
@@ -22,6 +25,11 @@ export interface SkillScanned {
   readonly engine: EndedRecord['engine'];
   readonly ruleset: EndedRecord['ruleset'];
   readonly changed: Change | null;
+  /** Of a verdict that a re-scan changed: findings that are new and those that are gone, counted by rule. */
+  readonly difference: {
+    readonly new: Readonly<Record<string, number>>;
+    readonly gone: Readonly<Record<string, number>>;
+  } | null;
 }
 
 /** What `Skill Scanned` is called on the bus. */
@@ -43,6 +51,43 @@ export function scannedUpload(record: EndedRecord): SkillScanned {
     engine: record.engine,
     ruleset: record.ruleset,
     changed: record.changed,
+    difference: null,
   };
-  return { event: 'assay.skill-scanned@1', id: sha256(JSON.stringify(said)), ...said };
+  return marked(said);
 }
+
+/** Pure: the event of a verdict that a re-scan changed. It names the upload that brought the bytes. */
+export function scannedAgain(
+  publication: Publication,
+  rejudged: Rejudged,
+  difference: Difference | null,
+): SkillScanned {
+  const { skill, report, upload } = publication;
+  return marked({
+    at: rejudged.at,
+    publisher: publication.publisher,
+    upload: { id: upload.id, version: upload.object.version },
+    slug: skill.slug,
+    version: skill.version,
+    verdict: publication.verdict,
+    state: publication.state,
+    reason: null,
+    hashes: { bytes: publication.bytes.sha256, integrity: publication.integrity?.hash ?? null },
+    keys: { document: publication.bytes.key, report: report.key, publication: publicationKeyOf(publication) },
+    engine: report.engine,
+    ruleset: report.ruleset,
+    changed: { by: causesOf(rejudged.from, report), at: rejudged.at, from: rejudged.from },
+    difference: difference && { new: byRule(difference.new), gone: byRule(difference.gone) },
+  });
+}
+
+const publicationKeyOf = ({ skill }: Publication): string | null => {
+  const name = skillName(skill);
+  return name && publicationKey(name);
+};
+
+const marked = (said: Omit<SkillScanned, 'event' | 'id'>): SkillScanned => ({
+  event: 'assay.skill-scanned@1',
+  id: sha256(JSON.stringify(said)),
+  ...said,
+});

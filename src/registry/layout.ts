@@ -89,6 +89,12 @@ export const uploadKey = (name: UploadName): string =>
 /** `~` starts no name of the alphabets, so a hash is never taken for a name. */
 const safe = (name: string, alphabet: RegExp): string => (alphabet.test(name) ? name : `~${sha256(name)}`);
 
+const RESCANS = 'rescans/';
+/** Everything of the re-scans whose ids start so. */
+export const rescansFrom = (start: string): string => `${RESCANS}${start}`;
+export const rescanKey = (id: string, record: 'rescan' | 'progress' | 'summary'): string =>
+  `${RESCANS}${id}/${record}.json`;
+
 // ---------------------------------------------------------------------------------------------- rules
 
 export const rulesetKey = (hash: string): string => `rulesets/${hash}.json`;
@@ -103,4 +109,12 @@ export const ENGINE = 'engine.json';
 export function slugIn(key: string): Slug | null {
   const [root, of] = key.split('/');
   return root === 'skills' && of !== undefined ? slug(of) : null;
+}
+
+const BYTES = /^skills\/([^/]+)\/([^/]+)\/skill\.(?:json|zip)$/;
+
+/** The version whose bytes lie under a key; null where the key is another's. */
+export function versionOfBytes(key: string): SkillName | null {
+  const [, of = '', at = ''] = BYTES.exec(key) ?? [];
+  return skillName({ slug: of, version: at });
 }

@@ -1,15 +1,18 @@
 import type { Report } from '../model.ts';
-import { bytesKey, publicationKey, reportKey, type SkillName } from './layout.ts';
+import { bytesKey, historyKey, publicationKey, reportKey, type SkillName } from './layout.ts';
 import {
+  type Before,
   type Change,
   contended,
   type Judged,
   type Publication,
+  type Rejudged,
   ROUNDS,
   read,
   type UploadedObject,
   write,
 } from './records.ts';
+import { saysTheSame } from './reports.ts';
 import { stateOf, weigh } from './state.ts';
 import { type Store, StoreError } from './store.ts';
 
@@ -52,19 +55,23 @@ export interface FirstUpload {
  * the last report, and a writer that saw an earlier one loses the condition.
  * @param first what to publish, where nothing is published yet; null: then nothing is
  * @param at becomes the time of what is new in it; nothing new, nothing written
+ * @param rescan the id of the re-scan that judged anew
  */
 export function settle(
   store: Store,
   name: SkillName,
   first: FirstUpload | null,
   at: string,
+  rescan: string | null = null,
 ): Promise<Publication | null> {
   return amend(store, name, async (current) => {
     const held = await read(store, reportKey(name), 'report');
     if (!held) throw new StoreError(`${reportKey(name)} is gone`, { retryable: true });
     if (current?.report.sha256 === held.sha256) return null;
     const judged = judgedBy(name, held.record, held.sha256);
-    return current ? rejudged(current, judged, at) : first && published(name, first, judged, at);
+    if (!current) return first && published(name, first, judged, at);
+    const differs = await isOther(store, name, toldLast(current), held.record);
+    return rejudged(current, judged, { at, rescan, differs });
   });
 }
 
@@ -91,31 +98,52 @@ function published(name: SkillName, first: FirstUpload, judged: Judged, at: stri
     integrity: first.integrity,
     report: judged,
     changed: { by: ['bytes'], at, from: null },
+    rejudged: null,
     decision: null,
     withdrawn: null,
   };
 }
 
-function rejudged(current: Publication, judged: Judged, at: string): Publication {
-  const next = { ...current, report: judged, verdict: judged.weight.verdict, updated_at: at };
-  return { ...next, state: stateOf(next, at), changed: changeOf(current, judged, at) };
+/** A re-scan that was cut off before it told of a verdict leaves the telling to whoever judges next, from what was told last. */
+function toldLast(current: Publication): Before {
+  if (current.rejudged && !current.rejudged.told) return current.rejudged.from;
+  return {
+    verdict: current.report.weight.verdict,
+    state: current.state,
+    report: current.report.sha256,
+    engine: current.report.engine.sha256,
+    ruleset: current.report.ruleset.sha256,
+  };
+}
+
+/** Does a report say other things than the one before it? That one is kept where it did (`putReport`), else there is none. */
+async function isOther(store: Store, name: SkillName, before: Before, report: Report): Promise<boolean> {
+  const kept = await read(store, historyKey(name, before), 'report');
+  return kept !== null && !saysTheSame(kept.record, report);
+}
+
+function rejudged(current: Publication, judged: Judged, how: Pick<Rejudged, 'at' | 'rescan' | 'differs'>): Publication {
+  const verdict = judged.weight.verdict;
+  const from = toldLast(current);
+  const next = { ...current, report: judged, verdict, updated_at: how.at };
+  return {
+    ...next,
+    state: stateOf(next, how.at),
+    changed: changeOf(current, judged, how.at),
+    // An upload has an event of its own, which says the same.
+    rejudged: { ...how, from, told: how.rescan === null || from.verdict === verdict },
+  };
 }
 
 /** A verdict that stayed what it was keeps what made it so. */
 function changeOf(current: Publication, judged: Judged, at: string): Change {
-  const before = current.report;
-  if (before.weight.verdict === judged.weight.verdict) return current.changed;
-  const byRules = before.ruleset.sha256 !== judged.ruleset.sha256;
-  const byEngine = before.engine.sha256 !== judged.engine.sha256 || !byRules;
-  return {
-    by: [...(byRules ? (['rules'] as const) : []), ...(byEngine ? (['engine'] as const) : [])],
-    at,
-    from: {
-      verdict: before.weight.verdict,
-      state: current.state,
-      report: before.sha256,
-      engine: before.engine.sha256,
-      ruleset: before.ruleset.sha256,
-    },
-  };
+  const from = { ...toldLast({ ...current, rejudged: null }) };
+  return from.verdict === judged.weight.verdict ? current.changed : { by: causesOf(from, judged), at, from };
+}
+
+/** What is another than before; a report that differs though neither seems to is the engine's. */
+export function causesOf(from: Before, judged: Judged): Change['by'] {
+  const byRules = from.ruleset !== judged.ruleset.sha256;
+  const byEngine = from.engine !== judged.engine.sha256 || !byRules;
+  return [...(byRules ? (['rules'] as const) : []), ...(byEngine ? (['engine'] as const) : [])];
 }

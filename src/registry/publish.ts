@@ -4,6 +4,7 @@ import { claimSlug, pin } from './claims.ts';
 import { accepted, gone, type Incoming, refused, tooLarge } from './endings.ts';
 import { type SkillScanned, scannedUpload } from './event.ts';
 import {
+  type JudgedBy,
   publicationKey,
   publisher as publisherNamed,
   refusedDocumentKey,
@@ -21,6 +22,8 @@ import { isEnded, isOf, isSameObject, keep, recordUnder } from './uploads.ts';
 export interface Judge {
   /** Another one whenever engine or rule set are others. */
   readonly id: string;
+  /** As its reports name them. */
+  readonly by: JudgedBy;
   readonly scan: (upload: Upload | Unread) => Report;
 }
 

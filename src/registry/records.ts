@@ -1,5 +1,6 @@
 import type { Contract, Report, Verdict } from '../model.ts';
 import { sha256 } from '../sha256.ts';
+import type { RescanProgress, RescanRecord, RescanSummary } from './rescan/records.ts';
 import { type Condition, type Store, StoreError } from './store.ts';
 
 /**
@@ -44,18 +45,34 @@ export interface Judged {
   readonly weight: Weight;
 }
 
+/** What stood before a report was replaced: hashes of the report and of what made it. */
+export interface Before {
+  readonly verdict: Verdict;
+  readonly state: State;
+  readonly report: string;
+  readonly engine: string;
+  readonly ruleset: string;
+}
+
 /** What made the verdict what it is: new bytes, other rules, another engine. */
 export interface Change {
   readonly by: readonly ('bytes' | 'rules' | 'engine')[];
   readonly at: string;
   /** What stood before; null for bytes that are new. */
-  readonly from: {
-    readonly verdict: Verdict;
-    readonly state: State;
-    readonly report: string;
-    readonly engine: string;
-    readonly ruleset: string;
-  } | null;
+  readonly from: Before | null;
+}
+
+/** The last time that other rules or another engine judged the same bytes. */
+export interface Rejudged {
+  readonly at: string;
+  /** Id of the re-scan; null where an upload that was delivered again did it. */
+  readonly rescan: string | null;
+  /** What others were told last; with the verdict of now, what there is to tell. */
+  readonly from: Before;
+  /** Do the reports differ in more than who judged? Then the earlier one is under history/. */
+  readonly differs: boolean;
+  /** Was a changed verdict put on the bus, or is there none? */
+  readonly told: boolean;
 }
 
 /** What a person decided on a held version, and on what: the report in force then. */
@@ -98,6 +115,8 @@ export interface Publication {
   readonly integrity: Report['integrity'];
   readonly report: Judged;
   readonly changed: Change;
+  /** Null where nobody judged these bytes twice. */
+  readonly rejudged: Rejudged | null;
   readonly decision: Decision | null;
   readonly withdrawn: Withdrawal | null;
 }
@@ -156,6 +175,9 @@ interface Records {
   readonly publication: Publication;
   readonly upload: UploadRecord;
   readonly report: Report;
+  readonly rescan: RescanRecord;
+  readonly progress: RescanProgress;
+  readonly summary: RescanSummary;
 }
 type Kind = keyof Records;
 
@@ -166,6 +188,9 @@ const MARKS: Record<Kind, string> = {
   publication: 'assay.publication@1',
   upload: 'assay.upload@1',
   report: 'assay.findings@1',
+  rescan: 'assay.rescan@1',
+  progress: 'assay.rescan-progress@1',
+  summary: 'assay.rescan-summary@1',
 };
 
 /** A record as bytes: JSON for people, ending in a line feed. The same record gives the same bytes. */

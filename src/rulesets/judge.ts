@@ -6,15 +6,17 @@ import { scan } from '../scan.ts';
 
 /** This engine with a rule set. */
 export function judgeBy(ruleset: Ruleset): Judge {
+  const by = { engine: engine.sha256, ruleset: rulesetSha256(ruleset) };
   return {
-    id: `${engine.sha256}+${rulesetSha256(ruleset)}`,
+    id: `${by.engine}+${by.ruleset}`,
+    by,
     scan: (upload) => scan(upload, ruleset),
   };
 }
 
 /** Tells how long each scan takes, in milliseconds. */
 export const timed = (judge: Judge, tell: (milliseconds: number) => void): Judge => ({
-  id: judge.id,
+  ...judge,
   scan: (upload) => {
     const begun = performance.now();
     const report = judge.scan(upload);

@@ -64,7 +64,7 @@ async function work(job: Job): Promise<JobDone> {
     {
       incoming,
       registry,
-      judge: async () => ({ id: 'the engine', scan: () => job.report }),
+      judge: async () => ({ id: 'the engine', by: { engine: 'e', ruleset: 'r' }, scan: () => job.report }),
       announce: async (scanned) => void events.push(JSON.stringify(scanned)),
     },
     await readUpload(incoming, event),

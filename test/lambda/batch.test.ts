@@ -276,6 +276,7 @@ describe('infrastructure that fails', () => {
 describe('a defect of the scanner', () => {
   const broken = async () => ({
     id: 'broken',
+    by: { engine: 'e', ruleset: 'r' },
     scan: (): never => {
       throw new TypeError('x is not a function: \u202e<script>');
     },

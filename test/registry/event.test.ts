@@ -47,6 +47,7 @@ describe('Skill Scanned', () => {
         engine: record.engine,
         ruleset: record.ruleset,
         changed: { by: ['bytes'], at: clean!.incoming.at, from: null },
+        difference: null,
       },
     ]);
   });

@@ -15,7 +15,8 @@ export const stubDocument = (document: StubDocument): Uint8Array => new TextEnco
 
 /** Stands for an engine with a rule set: as pure as they are, and a thousand times smaller. */
 export function stubJudge(ruleset = 'r1', engine = 'e1'): Judge {
-  return { id: `${engine}+${ruleset}`, scan: (upload) => report(upload, ruleset, engine) };
+  const by = { engine: sha256(engine), ruleset: sha256(ruleset) };
+  return { id: `${by.engine}+${by.ruleset}`, by, scan: (upload) => report(upload, ruleset, engine) };
 }
 
 function report(upload: Upload | Unread, ruleset: string, engine: string): Report {
