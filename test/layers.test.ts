@@ -35,7 +35,7 @@ const CORE = [...PURE, 'engine', 'shell', 'analyse', 'scan', 'index', ...STAGES]
 /** What reaches out of the process, and the one place of it: files that match the second may import what matches the first. */
 const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [
   [/^@aws-sdk\/client-s3/, (file) => /^registry\/s3-(?:store|address)\.ts$/.test(file)],
-  [/^node:fs/, (file) => !file.startsWith('registry/') || /^registry\/folder-(?:store|files)\.ts$/.test(file)],
+  [/^node:fs/, (file) => !file.startsWith('registry/') || /^registry\/folder-(?:store|files|entries)\.ts$/.test(file)],
 ];
 
 /** Registry and listing decide by what they are told: time and chance come from their edges. */

@@ -2,7 +2,7 @@ import { quoted, refuse } from './problem.ts';
 import type { Refused } from './reply.ts';
 
 /** What a page holds where nobody says otherwise. */
-export const PAGE = 25;
+export const PAGE = 20;
 const LARGEST = 100;
 
 /** How much a page is to hold. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, link, lstat, mkdir, open, readdir, realpath, stat, unlink } from 'node:fs/promises';
+import { constants, realpathSync, statSync } from 'node:fs';
+import { type FileHandle, link, lstat, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreError } from './store.ts';
 
@@ -18,10 +18,21 @@ export async function readFile(path: string, limit: number): Promise<{ bytes: Ui
     const stats = await file.stat();
     if (stats.isDirectory()) return null;
     if (!stats.isFile()) throw new StoreError(`${path} is no plain file`, { retryable: false });
-    return stats.size > limit ? { size: stats.size } : { bytes: await file.readFile() };
+    return stats.size > limit ? { size: stats.size } : { bytes: await readBytes(file, stats.size) };
   } finally {
     await file.close();
   }
+}
+
+/** An object's file never changes under its name, so its size is what there is to read. */
+async function readBytes(file: FileHandle, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(bytes, at, size - at, at);
+    if (bytesRead === 0) return bytes.subarray(0, at);
+    at += bytesRead;
+  }
+  return bytes;
 }
 
 /** Is there a folder, perhaps by way of a symbolic link? */
@@ -29,9 +40,10 @@ export const isFolder = (path: string): Promise<boolean> =>
   guarded(path, () => unless(['ENOENT', 'ENOTDIR'], false, async () => (await stat(path)).isDirectory()));
 
 /** A folder of the store is where its path says: no symbolic link leads elsewhere. */
-export async function assertInside(root: string, folder: string): Promise<void> {
-  const real = await unless(['ENOENT', 'ENOTDIR'], folder, () => realpath(folder));
-  if (real !== folder) throw new StoreError(`${folder} leads out of ${root} by a symbolic link`, { retryable: false });
+export function assertInside(root: string, folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })) return;
+  if (realpathSync.native(folder) !== folder)
+    throw new StoreError(`${folder} leads out of ${root} by a symbolic link`, { retryable: false });
 }
 
 /** Gives a file a second name. @returns true where the name is taken */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { link, mkdir, readdir, realpath, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../sha256.ts';
+import { FolderEntries } from './folder-entries.ts';
 import {
   assertFile,
   assertInside,
@@ -13,11 +15,10 @@ import {
   sweep,
   sync,
   temporary,
-  unless,
   withFile,
 } from './folder-files.ts';
-import { goesOn, partOf, pathOf } from './folder-names.ts';
-import { type Entry, pageOf, startOf } from './folder-page.ts';
+import { pathOf } from './folder-names.ts';
+import { pageOf, startOf } from './folder-page.ts';
 import {
   type Condition,
   checkKey,
@@ -47,13 +48,17 @@ export async function folderStore(folder: string): Promise<Store> {
     await sweep(folder);
     return realpath(folder);
   });
+  const entries = new FolderEntries();
   return {
     get: (key, options = {}) => guarded(key, () => get(spot(root, key), options)),
     put: (key, bytes, when) => guarded(key, () => put(spot(root, key), bytes, when)),
-    list: (query) => guarded(query.prefix, () => list(root, query)),
+    list: (query) => guarded(query.prefix, () => list(root, query, entries)),
     tag: async () => false,
   };
 }
+
+/** As `sha256.ts` has it, at the speed of the machine: each object that is read is hashed. */
+const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
 /** The places of one object. */
 interface Spot {
@@ -82,7 +87,7 @@ async function get(at: Spot, options: GetOptions): Promise<Got> {
 
 /** What the object is now, and by which replacement (0: as it was first written). */
 async function read(at: Spot, limit: number): Promise<{ bytes: Uint8Array; n: number } | { size: number } | null> {
-  await assertInside(at.root, dirname(at.file));
+  assertInside(at.root, dirname(at.file));
   for (;;) {
     const n = await latest(at);
     const content = await readFile(n === 0 ? at.file : join(at.replacements, String(n)), limit);
@@ -93,7 +98,9 @@ async function read(at: Spot, limit: number): Promise<{ bytes: Uint8Array; n: nu
 
 /** The number of the last replacement. Numbers are only ever added, so a listing can miss none that was there when it began. */
 async function latest(at: Spot): Promise<number> {
-  const names = await unless(['ENOENT'], [], () => readdir(at.replacements));
+  // Most objects were never replaced: one look, which waits for nothing but the system's memory, says so.
+  if (!statSync(at.replacements, { throwIfNoEntry: false })) return 0;
+  const names = await readdir(at.replacements);
   return names.reduce((highest, name) => Math.max(highest, /^[0-9]+$/.test(name) ? Number(name) : 0), 0);
 }
 
@@ -149,20 +156,7 @@ async function show(at: Spot): Promise<void> {
 // ---------------------------------------------------------------------------------------------- listing
 
 /** From where the listing starts it only goes into folders proper, which leads nowhere else. */
-async function list(root: string, query: ListQuery): Promise<Page> {
-  await assertInside(root, join(root, ...startOf(query).names));
-  return pageOf(query, (names) => inFolder(join(root, ...names), []));
-}
-
-/** What lies in a folder, by parts of keys; a part that goes on in deeper folders is put together. */
-async function inFolder(folder: string, before: readonly string[]): Promise<Entry[]> {
-  const there = await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(folder, { withFileTypes: true }));
-  const found: Entry[] = [];
-  for (const entry of there) {
-    const names = [...before, entry.name];
-    if (entry.isDirectory() && goesOn(entry.name)) found.push(...(await inFolder(join(folder, entry.name), names)));
-    const part = entry.isDirectory() || entry.isFile() ? partOf(names) : null;
-    if (part !== null) found.push({ part, names, isFolder: entry.isDirectory() });
-  }
-  return found;
+async function list(root: string, query: ListQuery, entries: FolderEntries): Promise<Page> {
+  assertInside(root, join(root, ...startOf(query).names));
+  return pageOf(query, (names) => entries.in(join(root, ...names)));
 }
