@@ -9,6 +9,7 @@ import { isProgramText, lent, mood } from './polarity.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
 import type { Block } from './text.ts';
+import { PRONOUNS } from './telling.ts';
 import { is } from './units.ts';
 
 /** How a text turns to an agent or a reviewer: not at all, by naming one at the beginning of a sentence, by calling one (`Agent: ...`). */
@@ -84,20 +85,6 @@ function reader(choose: Chooser): (block: Block) => readonly Sentence[] {
 
 /** An agent or reviewer is turned to among so many first words. */
 const FIRST = 5;
-/** Everybody may be meant by these. */
-const PRONOUNS: ReadonlySet<string> = new Set([
-  'you',
-  'yourself',
-  'tu',
-  'vous',
-  'du',
-  'voce',
-  'ты',
-  'вы',
-  '你',
-  'あ な た',
-]);
-
 function addressOf(sentence: Sentence): Address {
   const at = sentence.units.findIndex((unit) => is(unit, 'agent') || is(unit, 'reviewer'));
   const unit = sentence.units[at];

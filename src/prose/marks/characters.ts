@@ -3,10 +3,11 @@ import { isCombining, isEmoji, isIgnorable, isJoining, isRightToLeft, isUnspaced
 import type { Text } from '../text.ts';
 import { bidiMarks, isBidi } from './direction.ts';
 import type { Run } from './mark.ts';
-import { mark, pointAt, pointBefore, readable } from './mark.ts';
+import { isPlain, mark, pointAt, pointBefore, readable } from './mark.ts';
 
 /** Single characters that hide or carry something: invisible ones, tags, variation selectors, directional and other controls. */
 export function characterMarks(text: Text): Mark[] {
+  if (isPlain(text.text)) return [];
   const found = runs(text.text).flatMap((run) => judged(text, run));
   return [...found, ...bidiMarks(text)];
 }

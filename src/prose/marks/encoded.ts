@@ -32,15 +32,21 @@ export function encodedRuns(text: string): Encoded[] {
 /** The end of a run without blanks. */
 function runEnd(text: string, start: number): number {
   let at = start;
-  while (
-    at < text.length &&
-    text.charCodeAt(at) > 0x20 &&
-    text.charCodeAt(at) < 0x7f &&
-    !'"\'`<>()[]|'.includes(text[at]!)
-  )
-    at++;
+  while (at < text.length && classOf(text.charCodeAt(at)) !== PARTING) at++;
   return at;
 }
+
+const PARTING = 0;
+const PLAIN = 1;
+const DIGIT64 = 2;
+
+/** What each ASCII character is to a run. */
+const CLASSES = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+  const char = String.fromCharCode(unit);
+  if (unit <= 0x20 || unit === 0x7f || '"\'`<>()[]|'.includes(char)) return PARTING;
+  return /[A-Za-z0-9+/_-]/.test(char) ? DIGIT64 : PLAIN;
+});
+const classOf = (unit: number): number => (unit < 0x80 ? (CLASSES[unit] as number) : PARTING);
 
 function decodeRun(text: string, start: number, end: number): Encoded | null {
   const run = text.slice(start, end);
@@ -68,37 +74,55 @@ function isWording(text: string): boolean {
 
 const DECODERS: readonly ((run: string) => Encoded | null)[] = [base64, hex, percent, entities, escapes];
 
-function longestOf(run: string, pattern: RegExp, least: number): { start: number; text: string } | null {
+const DIGITS64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The longest run of base64 digits, of both alphabets; the first of several. */
+function longest64(run: string): { start: number; end: number } {
+  let best = { start: 0, end: 0 };
+  for (let at = 0; at < run.length; at++) {
+    const start = at;
+    while (at < run.length && classOf(run.charCodeAt(at)) === DIGIT64) at++;
+    if (at - start > best.end - best.start) best = { start, end: at };
+  }
+  return best;
+}
+
+function base64(run: string): Encoded | null {
+  const { end, start } = longest64(run);
+  if (end - start < BASE64) return null;
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (let at = start; at < end; at++) {
+    const char = run[at]!;
+    const digit = DIGITS64.indexOf(char === '-' ? '+' : char === '_' ? '/' : char);
+    held = ((held << 6) | digit) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    const byte = (held >> bits) & 0xff;
+    if (isUnreadable(byte)) return null;
+    bytes.push(byte);
+  }
+  const decoded = readable(bytes);
+  return decoded === null ? null : { start, end, decoded };
+}
+
+/** A control character, or a byte that UTF-8 does not have: nothing that holds it is readable. */
+const isUnreadable = (byte: number): boolean =>
+  byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f || byte === 0xc0 || byte === 0xc1 || byte > 0xf4;
+
+function longestHex(run: string): { start: number; text: string } | null {
   let best: { start: number; text: string } | null = null;
-  for (const match of run.matchAll(pattern))
-    if (match[0].length >= least && match[0].length > (best?.text.length ?? 0))
+  for (const match of run.matchAll(/(?:[0-9A-Fa-f]{2}| {2})+/g))
+    if (match[0].length >= HEX && match[0].length > (best?.text.length ?? 0))
       best = { start: match.index, text: match[0] };
   return best;
 }
 
-const DIGITS64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function base64(run: string): Encoded | null {
-  const found = longestOf(run, /[A-Za-z0-9+/_-]+/g, BASE64);
-  if (!found) return null;
-  const bytes: number[] = [];
-  let held = 0;
-  let bits = 0;
-  for (const char of found.text) {
-    const digit = DIGITS64.indexOf(char === '-' ? '+' : char === '_' ? '/' : char);
-    held = ((held << 6) | digit) & 0xffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes.push((held >> bits) & 0xff);
-    }
-  }
-  const decoded = readable(bytes);
-  return decoded === null ? null : { start: found.start, end: found.start + found.text.length, decoded };
-}
-
 function hex(run: string): Encoded | null {
-  const found = longestOf(run.replace(/\\x/g, '  '), /(?:[0-9A-Fa-f]{2}| {2})+/g, HEX);
+  if (!run.includes('\\x') && !/[0-9A-Fa-f]{24}/.test(run)) return null;
+  const found = longestHex(run.replace(/\\x/g, '  '));
   const digits = found?.text.replace(/ /g, '') ?? '';
   if (!found || digits.length < HEX || digits.length % 2 === 1) return null;
   const bytes = Array.from({ length: digits.length / 2 }, (_, i) =>
@@ -110,6 +134,7 @@ function hex(run: string): Encoded | null {
 
 /** Only what is encoded throughout: an address with `%20` in it is an address. */
 function percent(run: string): Encoded | null {
+  if (!run.includes('%')) return null;
   const codes = run.match(/%[0-9A-Fa-f]{2}/g) ?? [];
   if (codes.length < 6 || /:\/\//.test(run)) return null;
   const bytes: number[] = [];
@@ -126,12 +151,14 @@ function percent(run: string): Encoded | null {
 }
 
 function entities(run: string): Encoded | null {
+  if (!run.includes('&#')) return null;
   const codes = run.match(/&#x?[0-9A-Fa-f]{1,6};/g) ?? [];
   if (codes.length < 6) return null;
   return { start: 0, end: run.length, decoded: run.replace(/&#x?[0-9A-Fa-f]{1,6};/g, entity) };
 }
 
 function escapes(run: string): Encoded | null {
+  if (!run.includes('\\u')) return null;
   const codes = run.match(/\\u\{?[0-9A-Fa-f]{2,6}\}?/g) ?? [];
   if (codes.length < 6) return null;
   const decoded = run.replace(/\\u\{?([0-9A-Fa-f]{2,6})\}?/g, (whole, digits: string) => {

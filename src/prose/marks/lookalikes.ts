@@ -1,7 +1,7 @@
 import type { Mark } from '../../model.ts';
 import { isAsciiLetter, isCombining, isUnspaced, lookalike, scriptOf, unstyled } from '../letters.ts';
 import type { Text } from '../text.ts';
-import { mark } from './mark.ts';
+import { isPlain, mark } from './mark.ts';
 
 /** A word as it is being walked. */
 interface Word {
@@ -40,6 +40,7 @@ export function styledMarks(text: Text): Mark[] {
 }
 
 function words(text: string): Word[] {
+  if (isPlain(text)) return [];
   const out: Word[] = [];
   let word: Word | null = null;
   for (let at = 0; at < text.length; ) {

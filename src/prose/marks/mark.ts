@@ -38,3 +38,6 @@ export function readable(bytes: readonly number[]): string | null {
     return null;
   }
 }
+
+/** Text of nothing but printable ASCII, tabs and line breaks. */
+export const isPlain = (text: string): boolean => !/[^\t\n\r\x20-\x7e]/.test(text);
