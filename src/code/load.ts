@@ -254,7 +254,7 @@ export class Loader {
     }
     if (!unit) return BOTTOM;
     it.reach(unit);
-    return it.world.read(unit.returns, it.unit);
+    return it.peek(unit.returns);
   }
 
   private prepare(it: Interpreter, text: string, goal: Goal, node: AnyNode, scope: Scope | null): Unit | null {

@@ -2,6 +2,7 @@ import type { AnyNode, Function as FunctionNode, Program } from 'acorn';
 import type { Source } from './ast.ts';
 import { Cell } from './cell.ts';
 import type { Resource } from './library.ts';
+import { Part } from './part.ts';
 import type { Thing } from './thing.ts';
 import { only, type Value } from './values.ts';
 
@@ -39,10 +40,8 @@ export class Unit {
   uncalled = false;
   /** Code out of sight may call it. */
   released = false;
-  queued = false;
-  active = false;
-  /** Its run that is on, or was last. */
-  run = 0;
+  /** Its first part. */
+  readonly head: Part;
   /** Times that running it for good on constants failed. */
   failures = 0;
   /** For whoever goes through many of them. */
@@ -55,6 +54,8 @@ export class Unit {
     this.resource = resource;
     this.lexical = lexical ?? this;
     this.value = only({ kind: 'closure', unit: this });
+    this.head = new Part(this, node, null, 0, []);
+    this.head.dirty = true;
   }
 
   get function(): FunctionNode {

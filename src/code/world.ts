@@ -2,6 +2,7 @@ import type { AnyNode, Class } from 'acorn';
 import type { Binding, Source } from './ast.ts';
 import type { Builtin } from './builtins/builtin.ts';
 import { Cell } from './cell.ts';
+import { Part } from './part.ts';
 import { Thing, type ThingKind } from './thing.ts';
 import { Unit } from './unit.ts';
 import { type Atom, type AtomOf, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
@@ -29,8 +30,9 @@ export class World {
   touchable = false;
   private readonly things = new Map<AnyNode, Thing>();
   private readonly roles = new Map<object, Map<string, Thing>>();
-  private readonly parts = new Map<AnyNode, Map<string, Unit>>();
-  private readonly queue: Unit[] = [];
+  private readonly classParts = new Map<AnyNode, Map<string, Unit>>();
+  private readonly partsOf = new Map<AnyNode, Part>();
+  private readonly queue: Part[] = [];
   private next = 0;
   /** Work so far: nodes visited, and atoms gone through. */
   steps = 0;
@@ -161,10 +163,10 @@ export class World {
   /** The static parts or the fields of a class, or the constructor that it does not write. */
   classPart(node: Class, kind: 'fields' | 'statics' | 'function', around: Unit): Unit {
     const key = node as AnyNode;
-    let parts = this.parts.get(key);
+    let parts = this.classParts.get(key);
     if (!parts) {
       parts = new Map();
-      this.parts.set(key, parts);
+      this.classParts.set(key, parts);
     }
     let unit = parts.get(kind);
     if (!unit) {
@@ -184,21 +186,10 @@ export class World {
 
   /** More elements have known places now. */
   lengthened(thing: Thing): void {
-    for (const reader of thing.any.readers ?? []) this.enqueue(reader);
+    for (const reader of thing.any.readers ?? []) this.wake(reader);
   }
 
   // ------------------------------------------------------------------ growth
-
-  read(cell: Cell, reader: Unit): Value {
-    cell.lastRun = reader.run;
-    cell.wasRead = true;
-    if (cell.lastReader !== reader) {
-      cell.lastReader = reader;
-      if (!cell.readers) cell.readers = [reader];
-      else if (!cell.readers.includes(reader)) cell.readers.push(reader);
-    }
-    return cell.value;
-  }
 
   /** Adds to a cell; whoever read it is run again where it grows. */
   grow(cell: Cell, value: Value, unit: Unit | null, node: AnyNode | null, note: string): void {
@@ -215,7 +206,7 @@ export class World {
     if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
-    if (cell.readers) for (const reader of cell.readers) if (!isYetToRead(cell, reader, unit)) this.enqueue(reader);
+    if (cell.readers) for (const reader of cell.readers) if (!cell.isYetToBeReadBy(reader)) this.wake(reader);
   }
 
   /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */
@@ -254,20 +245,49 @@ export class World {
     this.released.push(unit);
   }
 
-  enqueue(unit: Unit): void {
-    if (unit.queued) return;
-    unit.queued = true;
-    this.queue.push(unit);
+  // ------------------------------------------------------------------ what is run again
+
+  /** Runs a part again when its turn comes: by itself, or in what is around it where it needs what stands before it. */
+  wake(part: Part): void {
+    if (part.dirty) return;
+    part.dirty = true;
+    for (let around = part.around; around; around = around.around) around.inside++;
+    let whole = part;
+    while (whole.followed && whole.around) whole = whole.around;
+    this.enqueue(whole);
   }
 
-  dequeue(): Unit | undefined {
-    const unit = this.queue[this.next++];
-    if (unit) unit.queued = false;
+  /** The part is run now. */
+  settle(part: Part): void {
+    if (!part.dirty) return;
+    part.dirty = false;
+    for (let around = part.around; around; around = around.around) around.inside--;
+  }
+
+  enqueue(part: Part): void {
+    if (part.queued) return;
+    part.queued = true;
+    this.queue.push(part);
+  }
+
+  dequeue(): Part | undefined {
+    const part = this.queue[this.next++];
+    if (part) part.queued = false;
     else {
       this.queue.length = 0;
       this.next = 0;
     }
-    return unit;
+    return part;
+  }
+
+  /** The part that a node is, of the unit that runs. */
+  part(node: AnyNode, around: Part, loops: number, absent: readonly string[]): Part {
+    let part = this.partsOf.get(node);
+    if (!part) {
+      part = new Part(around.unit, node, around, loops, absent);
+      this.partsOf.set(node, part);
+    }
+    return part;
   }
 }
 
@@ -292,10 +312,6 @@ const LIMITS: readonly [Limits, ...Limits[]] = [
 ];
 /** Characters of text to a unit of size: about one node. */
 const SIZE_UNIT = 5;
-
-/** The unit that writes now has not read the cell in this run: what it reads later in it is what it writes now. */
-const isYetToRead = (cell: Cell, reader: Unit, writer: Unit | null): boolean =>
-  reader === writer && cell.lastReader === reader && cell.lastRun !== reader.run;
 
 /** The built-ins and data among the atoms that came in last have passed this place. */
 function marked(value: Value, from: number, unit: Unit, node: AnyNode, note: string): Value {

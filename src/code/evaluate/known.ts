@@ -43,13 +43,13 @@ function knownAtom(it: Interpreter, atom: Atom, depth: number, lift: Lift): Know
 function knownThing(it: Interpreter, thing: Thing, depth: number, lift: Lift): Known {
   const elements = elementsOf(it, thing);
   if (elements) return knownList(it, elements, depth, lift);
-  if (thing.kind !== 'object' || thing.model || it.world.read(thing.any, it.unit) !== BOTTOM) return UNKNOWN_ATOM;
-  if (it.world.read(thing.bases, it.unit) !== BOTTOM || it.world.read(thing.spread, it.unit) !== BOTTOM)
+  if (thing.kind !== 'object' || thing.model || it.peek(thing.any) !== BOTTOM) return UNKNOWN_ATOM;
+  if (it.peek(thing.bases) !== BOTTOM || it.peek(thing.spread) !== BOTTOM)
     return UNKNOWN_ATOM;
   const made = new Dictionary();
   for (const [name, cell] of thing.members) {
     if (cell.value === BOTTOM) continue;
-    const known = knownOne(it, it.world.read(cell, it.unit), depth, lift);
+    const known = knownOne(it, it.peek(cell), depth, lift);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     made.members.set(name, known);
   }

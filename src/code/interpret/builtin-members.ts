@@ -24,7 +24,7 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   const { builtin, trail } = atom;
   if (builtin === GLOBAL || builtin === SLOPPY_THIS) return it.global(name);
   const own = it.world.extra.get(builtin);
-  const added = own ? it.world.read(it.member(own, name), it.unit) : BOTTOM;
+  const added = own ? it.peek(it.member(own, name)) : BOTTOM;
   if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
   const member = builtin.members.get(name);
   if (member) {
@@ -91,6 +91,6 @@ export function patchGlobal(it: Interpreter, name: string, node: AnyNode): void 
 /** Only what can be called is patched: `process.exitCode = 1` and a new name of one's own are none. */
 function isPatch(it: Interpreter, builtin: Builtin, name: string): boolean {
   const member = builtin.members.get(name);
-  if (member && it.absent.has(member.name)) return false;
+  if (member && it.absent.includes(member.name)) return false;
   return member !== undefined && !builtin.isInstance && (member.callable || member.touched?.capability === 'loader');
 }

@@ -92,7 +92,7 @@ function callUnresolved(it: Interpreter, callee: Value, self: Value, args: Args,
 function callThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {
   const { bound, traps } = thing;
   if (bound) {
-    return it.call(it.read(bound.target), it.world.read(bound.self, it.unit), boundArgs(it, bound.args, args), node);
+    return it.call(it.read(bound.target), it.peek(bound.self), boundArgs(it, bound.args, args), node);
   }
   if (thing.kind === 'resolver') it.grow(thing.any, argument(args, 0), node, 'resolved');
   if (!traps) return BOTTOM;
@@ -103,7 +103,7 @@ function callThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Va
 }
 
 const boundArgs = (it: Interpreter, bound: readonly Cell[], args: Args): Args => ({
-  list: [...bound.map((cell) => it.world.read(cell, it.unit)), ...args.list],
+  list: [...bound.map((cell) => it.peek(cell)), ...args.list],
   rest: args.rest,
 });
 

@@ -81,5 +81,5 @@ export function superCall(it: Interpreter, args: Args, node: AnyNode): Value {
 /** Where `super.x` looks: what the object that holds the method inherits from. */
 function superMembers(it: Interpreter): Value {
   const { home } = it.unit.lexical;
-  return home ? it.world.read(home.bases, it.unit) : BOTTOM;
+  return home ? it.peek(home.bases) : BOTTOM;
 }

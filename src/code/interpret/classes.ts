@@ -29,7 +29,6 @@ export function makeClass(it: Interpreter, node: Class): Value {
   const statics = part(it, node, 'statics', itself);
   it.grow(statics.self, unit.value, node as AnyNode, 'itself');
   unit.fields = part(it, node, 'fields', prototype);
-  if (statics.reached) it.world.enqueue(statics);
   it.reach(statics);
   return unit.value;
 }
@@ -79,7 +78,7 @@ function method(it: Interpreter, item: MethodDefinition, home: Thing): void {
 /** Runs one field's initialiser and keeps it on whatever `this` is. */
 export function field(it: Interpreter, unit: Unit, item: PropertyDefinition): void {
   const value = item.value ? it.evaluate(item.value) : nothing;
-  set(it, it.world.read(unit.self, unit), memberNames(it, item), value, item);
+  set(it, it.peek(unit.self), memberNames(it, item), value, item);
 }
 
 function memberNames(

@@ -13,7 +13,7 @@ const NONE: readonly AtomOf<'data'>[] = [];
 export function dataWithin(it: Interpreter, value: Value): readonly AtomOf<'data'>[] {
   if (value.atoms.length === 0) return NONE;
   if (!it.carriesData) {
-    it.asked.add(it.unit);
+    it.asked.add(it.part);
     return NONE;
   }
   const found: AtomOf<'data'>[] = [];
@@ -37,7 +37,7 @@ export function dataWithin(it: Interpreter, value: Value): readonly AtomOf<'data
 function valuesOf(it: Interpreter, thing: Thing): Value[] {
   const values: Value[] = [];
   for (const cell of [thing.any, thing.spread, ...thing.members.values()]) {
-    const value = it.world.read(cell, it.unit);
+    const value = it.peek(cell);
     if (value.atoms.some((atom) => atom.kind === 'data' || atom.kind === 'thing')) values.push(value);
   }
   return values;

@@ -40,9 +40,9 @@ export const EXPRESSIONS = {
   NewExpression: constructCall,
   ImportExpression: (it, node) => it.loader.importCall(it, it.evaluate(node.source), node),
   SequenceExpression: (it, node) => {
-    let last = BOTTOM;
-    for (const part of node.expressions) last = it.evaluate(part);
-    return last;
+    const last = node.expressions.length - 1;
+    for (let i = 0; i < last; i++) it.perform(node.expressions[i] as AnyNode);
+    return it.evaluate(node.expressions[last] as AnyNode);
   },
   UnaryExpression: (it, node) => {
     if (node.operator !== 'delete' || node.argument.type !== 'MemberExpression')

@@ -46,7 +46,7 @@ function enter(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
   it.reach(unit);
   const { generator } = unit.function;
   if (generator) return it.world.iterator(unit).value;
-  const value = it.world.read(unit.returns, it.unit);
+  const value = it.peek(unit.returns);
   return value === BOTTOM ? it.missing() : value;
 }
 
@@ -64,7 +64,7 @@ function pass(it: Interpreter, unit: Unit, args: Args, node: AnyNode): void {
     if (!cell) {
       cell = new Cell();
       unit.args[i] = cell;
-      if (unit.reached) it.world.enqueue(unit);
+      if (unit.reached) it.world.wake(unit.head);
     }
     it.grow(cell, list[i] as Value, node, 'passed on');
   }
@@ -89,6 +89,6 @@ function runFields(it: Interpreter, fields: Unit, self: Value, node: AnyNode): v
 /** The argument at a place, for the function that is running. */
 export function parameter(it: Interpreter, unit: Unit, index: number): Value {
   const cell = unit.args[index];
-  const value = cell ? it.world.read(cell, unit) : BOTTOM;
-  return join(value, it.world.read(unit.more, unit));
+  const value = cell ? it.peek(cell) : BOTTOM;
+  return join(value, it.peek(unit.more));
 }

@@ -11,6 +11,7 @@ import type { Resource } from '../library.ts';
 import type { Loader } from '../load.ts';
 import { keysOf } from '../models/objects.ts';
 import { MAX_TOTAL_LEVELS } from '../nesting.ts';
+import type { Part } from '../part.ts';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import {
@@ -34,7 +35,7 @@ import { EXPRESSIONS } from './expressions.ts';
 import { Flow } from './flow.ts';
 import { callOn } from './functions.ts';
 import { get, setMember, setUnknown } from './members.ts';
-import { STATEMENTS } from './statements.ts';
+import { runPart, STATEMENTS } from './statements.ts';
 import { runUnit } from './units.ts';
 
 /** Nodes that one run may visit, each visit counted: passing it is a gap, the same on every machine. */
@@ -53,6 +54,9 @@ const MAX_SPREAD = 4000;
 /** Steps that evaluating pure code on known values may take in one run. */
 const MAX_EVALUATION = 3_000_000;
 
+/** Steps that leaving out a part counts for. */
+const SKIP = 1 / 8;
+
 type Evaluate = (it: Interpreter, node: AnyNode) => Value;
 type Execute = (it: Interpreter, node: AnyNode) => void;
 const evaluators = EXPRESSIONS as unknown as Readonly<Record<string, Evaluate>>;
@@ -66,15 +70,17 @@ export class Interpreter {
   readonly noArguments = NO_ARGS;
   readonly pureMember: Value = PURE.value;
   unit: Unit;
+  /** The part of it that runs. */
+  part: Part;
   flow = new Flow();
   /** Built-ins that are missing where the code is that runs now. */
-  readonly absent = new Set<string>();
+  absent: readonly string[] = [];
   /** Look-ups of members so far: each goes through an object once. */
   lookUps = 0;
   /** Has any data come in whose way is followed? */
   carriesData = false;
-  /** Units that asked for data before there was any. */
-  readonly asked = new Set<Unit>();
+  /** Parts that asked for data before there was any. */
+  readonly asked = new Set<Part>();
   private depth = 0;
   /** Calls of built-ins and of bound functions within one another, since the code that is running began. */
   private nested = 0;
@@ -87,13 +93,14 @@ export class Interpreter {
   readonly budget: Budget = { steps: MAX_EVALUATION };
   /** Loops and calls that could not be evaluated, and how often. */
   readonly failures = new Map<AnyNode, number>();
-  private readonly starved = new Set<Unit>();
+  private readonly starved = new Set<Part>();
 
   constructor(world: World, facts: Facts, loader: Loader, first: Unit) {
     this.world = world;
     this.facts = facts;
     this.loader = loader;
     this.unit = first;
+    this.part = first.head;
   }
 
   get exhausted(): boolean {
@@ -142,24 +149,30 @@ export class Interpreter {
   /** Runs code where these built-ins are known to be missing. */
   where<T>(missing: readonly string[], run: () => T): T {
     if (missing.length === 0) return run();
-    const added = missing.filter((name) => !this.absent.has(name));
-    for (const name of added) this.absent.add(name);
+    const before = this.absent;
+    this.absent = [...before, ...missing.filter((name) => !before.includes(name))];
     const result = run();
-    for (const name of added) this.absent.delete(name);
+    this.absent = before;
     return result;
   }
 
   // ------------------------------------------------------------------ cells
 
+  /** What a cell holds so far; whoever looks is run again where it comes to hold more. */
+  peek(cell: Cell): Value {
+    return cell.read(this.part);
+  }
+
+  /** The same, where it must hold something. */
   read(cell: Cell): Value {
-    const value = this.world.read(cell, this.unit);
+    const value = this.peek(cell);
     return value === BOTTOM ? this.missing() : value;
   }
 
   /** What is read where nothing was written, yet or ever. */
   missing(): Value {
     if (this.settled) return nothing;
-    this.starved.add(this.unit);
+    this.starved.add(this.part);
     return BOTTOM;
   }
 
@@ -191,7 +204,7 @@ export class Interpreter {
 
   /** What a `with` statement opens. */
   opened(statement: WithStatement): Value {
-    return this.world.read(this.world.role(statement, 'with', 'object').any, this.unit);
+    return this.peek(this.world.role(statement, 'with', 'object').any);
   }
 
   /** What a variable may be at this point. */
@@ -206,7 +219,7 @@ export class Interpreter {
   }
 
   private variable(binding: Binding): Value {
-    const value = this.world.read(this.cell(binding), this.unit);
+    const value = this.peek(this.cell(binding));
     if (value !== BOTTOM) return value;
     return binding.kind === 'global' && binding.writes.length === 0 ? opaque : this.missing();
   }
@@ -301,7 +314,7 @@ export class Interpreter {
   }
 
   dataFrom(origin: Origin, node: AnyNode): Value {
-    if (!this.carriesData) for (const unit of this.asked) this.world.enqueue(unit);
+    if (!this.carriesData) for (const part of this.asked) this.world.wake(part);
     this.carriesData = true;
     return only({ kind: 'data', origin, trail: step(this.source, node, 'read here', null) });
   }
@@ -323,7 +336,7 @@ export class Interpreter {
     if (atom.kind !== 'thing' || !this.world.touchable) return BOTTOM;
     let data = BOTTOM;
     for (const cell of atom.thing.members.values())
-      for (const inner of this.world.read(cell, this.unit).atoms)
+      for (const inner of this.peek(cell).atoms)
         if (inner.kind === 'builtin' && inner.builtin.touched)
           data = join(data, this.touch(inner.builtin, WHOLE, node));
     return data;
@@ -345,36 +358,73 @@ export class Interpreter {
     if (unit.reached) return;
     unit.reached = true;
     if (this.depth < MAX_DEPTH) this.run(unit);
-    else this.world.enqueue(unit);
+    else this.world.enqueue(unit.head);
   }
 
+  /** Runs a unit for the first time. */
   run(unit: Unit): void {
-    if (unit.active) return this.world.enqueue(unit);
-    const { unit: outer, flow, nested } = this;
+    this.inside(unit.head, new Flow(), () => runUnit(this, unit));
+  }
+
+  private inside(part: Part, flow: Flow, run: () => void): void {
+    const { absent, flow: outerFlow, nested, part: outer, unit } = this;
     this.nested = 0;
-    this.unit = unit;
-    this.flow = new Flow();
-    unit.active = true;
-    unit.run = ++this.runs;
-    runUnit(this, unit);
-    unit.active = false;
-    this.unit = outer;
+    this.unit = part.unit;
+    this.part = part;
     this.flow = flow;
+    this.absent = part.absent;
+    flow.loops = part.loops;
+    run();
+    this.unit = unit;
+    this.part = outer;
+    this.flow = outerFlow;
     this.nested = nested;
+    this.absent = absent;
+  }
+
+  /** Runs a statement, or an expression for what it does alone, as a part of its own: not again where nothing that it took has changed. */
+  perform(node: AnyNode): void {
+    const part = this.world.part(node, this.part, this.flow.loops, this.absent);
+    if (part.run > 0 && !part.dirty && part.inside === 0 && this.flow.suits(part)) {
+      this.world.steps += SKIP;
+      this.flow.repeat(part);
+    } else this.performPart(part);
+  }
+
+  private performPart(part: Part): void {
+    const outer = this.part;
+    this.part = part;
+    part.followed ||= this.flow.follows;
+    this.world.settle(part);
+    part.run = ++this.runs;
+    part.active = true;
+    this.flow.begin(part);
+    runPart(this, part.node);
+    this.flow.end();
+    part.active = false;
+    this.part = outer;
+  }
+
+  /** Runs a part again: its turn has come. */
+  private again(part: Part): void {
+    const { unit } = part;
+    if (part !== unit.head) {
+      if (part.dirty || part.inside > 0) this.inside(part, new Flow(), () => this.performPart(part));
+    } else if (part.dirty || part.inside > 0) this.run(unit);
   }
 
   /** Runs whatever waits until nothing changes; then what stayed empty is undefined, and it runs on. */
   settle(): void {
     this.drain();
     this.settled = true;
-    for (const unit of this.starved) this.world.enqueue(unit);
+    for (const part of this.starved) this.world.wake(part);
     this.starved.clear();
     this.drain();
     this.settled = false;
   }
 
   private drain(): void {
-    for (let unit = this.world.dequeue(); unit && !this.exhausted; unit = this.world.dequeue()) this.run(unit);
+    for (let part = this.world.dequeue(); part && !this.exhausted; part = this.world.dequeue()) this.again(part);
   }
 
   /** Code that nothing seen calls may be called with anything: all of it once, then until nothing changes. */

@@ -54,7 +54,7 @@ function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode)
   if (thing.kind === 'collection') return entriesOf(it, thing, node);
   const written = thing.kind === 'object' ? writtenIterators(it, self, node) : [];
   if (written.length > 0) return byProtocol(it, it.call(withFlags(written, 0), self, it.noArguments, node), node);
-  return join(it.world.read(thing.any, it.unit), thing.model ? wide : it.missing());
+  return join(it.peek(thing.any), thing.model ? wide : it.missing());
 }
 
 /** What a generator yields. */
@@ -71,12 +71,12 @@ function writtenIterators(it: Interpreter, self: Value, node: AnyNode): Atom[] {
 /** The items of a Set; of a Map, its keys with its values. */
 function entriesOf(it: Interpreter, thing: Thing, node: AnyNode): Value {
   const keys = thing.members.get('keys of it');
-  const loose = it.world.read(thing.any, it.unit);
+  const loose = it.peek(thing.any);
   if (!keys) return loose === BOTTOM ? it.missing() : loose;
   const pair = it.world.role(node, 'entry', 'array');
-  setMember(it, pair, '0', it.world.read(keys, it.unit), node);
+  setMember(it, pair, '0', it.peek(keys), node);
   for (const [name, cell] of thing.members)
-    if (name.startsWith('entry ')) setMember(it, pair, '1', it.world.read(cell, it.unit), node);
+    if (name.startsWith('entry ')) setMember(it, pair, '1', it.peek(cell), node);
   setMember(it, pair, '1', loose, node);
   pair.length = 2;
   return join(pair.value, loose);
@@ -115,9 +115,9 @@ export function knownElements(it: Interpreter, value: Value): readonly Value[] |
 /** The elements of an array of known length; null where more may have been put in, or where one is not known yet. */
 export function elementsOf(it: Interpreter, thing: Thing): readonly Value[] | null {
   const known = thing.kind === 'array' || thing.kind === 'arguments';
-  if (!known || thing.length > MAX_ELEMENTS || it.world.read(thing.any, it.unit) !== BOTTOM) return null;
+  if (!known || thing.length > MAX_ELEMENTS || it.peek(thing.any) !== BOTTOM) return null;
   const elements: Value[] = [];
-  for (let i = 0; i < thing.length; i++) elements.push(it.world.read(it.member(thing, String(i)), it.unit));
+  for (let i = 0; i < thing.length; i++) elements.push(it.peek(it.member(thing, String(i))));
   return elements.includes(BOTTOM) ? null : elements;
 }
 

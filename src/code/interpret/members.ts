@@ -70,14 +70,13 @@ function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
 
 /** All that an object holds under its own names, known or not. */
 export function everything(it: Interpreter, thing: Thing): Value {
-  const { unit, world } = it;
   const all = new Union();
-  all.add(world.read(thing.any, unit));
-  for (const cell of thing.members.values()) all.add(world.read(cell, unit));
-  for (const atom of world.read(thing.spread, unit).atoms)
+  all.add(it.peek(thing.any));
+  for (const cell of thing.members.values()) all.add(it.peek(cell));
+  for (const atom of it.peek(thing.spread).atoms)
     if (atom.kind === 'thing' && atom.thing !== thing)
-      for (const cell of atom.thing.members.values()) all.add(world.read(cell, unit));
-  world.work(thing.members.size);
+      for (const cell of atom.thing.members.values()) all.add(it.peek(cell));
+  it.world.work(thing.members.size);
   return all.value;
 }
 
@@ -85,7 +84,7 @@ function ofData(it: Interpreter, flags: number, name: string): Value {
   let value = ANY.get(name)?.byFlags[flags] ?? flagged(flags);
   if (it.world.foreign.size > 0) {
     const cell = it.world.foreign.get(name);
-    if (cell) value = join(value, it.world.read(cell, it.unit));
+    if (cell) value = join(value, it.peek(cell));
   }
   return value;
 }
@@ -128,7 +127,7 @@ function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node:
   thing.lookUp = it.lookUps;
   it.world.work(1);
   const own = ownMember(it, thing, name, self, node, depth);
-  const loose = isList(thing) && !isIndex(name) ? BOTTOM : it.world.read(thing.any, it.unit);
+  const loose = isList(thing) && !isIndex(name) ? BOTTOM : it.peek(thing.any);
   return join(loose, own === BOTTOM ? inherited(it, thing, name, self, node, depth) : own);
 }
 
@@ -136,11 +135,10 @@ const isList = ({ kind }: Thing): boolean => kind === 'array' || kind === 'argum
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
 function ownMember(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
-  const { unit, world } = it;
-  let value = world.read(it.member(thing, name), unit);
+  let value = it.peek(it.member(thing, name));
   const getter = thing.getter(name);
-  if (getter) value = join(value, it.call(world.read(getter, unit), self, it.noArguments, node));
-  for (const atom of world.read(thing.spread, unit).atoms)
+  if (getter) value = join(value, it.call(it.peek(getter), self, it.noArguments, node));
+  for (const atom of it.peek(thing.spread).atoms)
     if (depth < MAX_PROTOTYPES) value = join(value, ofBase(it, atom, name, self, node, depth));
   return thing.traps ? join(value, trapped(it, thing, name, node)) : value;
 }
@@ -159,7 +157,7 @@ function trapped(it: Interpreter, thing: Thing, name: string, node: AnyNode): Va
 
 function inherited(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
   let value = BOTTOM;
-  const bases = it.world.read(thing.bases, it.unit);
+  const bases = it.peek(thing.bases);
   if (depth < MAX_PROTOTYPES)
     for (const atom of bases.atoms) value = join(value, ofBase(it, atom, name, self, node, depth));
   if (bases.flags !== 0) value = join(value, get(it, flagged(bases.flags), name, node));
@@ -231,7 +229,7 @@ function setForeign(it: Interpreter, names: readonly string[] | null, value: Val
 function setThing(it: Interpreter, thing: Thing, name: string, value: Value, self: Value, node: AnyNode): void {
   if (thing.model?.written.size) setBuiltin(it, { builtin: thing.model, trail: null }, [name], value, node);
   const setter = findSetter(it, thing, name, 0);
-  if (setter) it.call(it.world.read(setter, it.unit), self, it.args([value]), node);
+  if (setter) it.call(it.peek(setter), self, it.args([value]), node);
   else setMember(it, thing, name, value, node);
 }
 
@@ -278,7 +276,7 @@ export function setAccessor(
   node: AnyNode,
 ): void {
   const known = kind === 'getters' ? thing.getter(name) : thing.setter(name);
-  if (!known) for (const reader of it.member(thing, name).readers ?? []) it.world.enqueue(reader);
+  if (!known) for (const reader of it.member(thing, name).readers ?? []) it.world.wake(reader);
   settle(it, thing, value);
   it.grow(thing.accessor(kind, name), value, node, `kept as \`${name}\``);
 }

@@ -13,7 +13,7 @@ export function prototypeOf(it: Interpreter, value: Value, node: AnyNode): Value
 }
 
 function prototypeOfAtom(it: Interpreter, atom: Atom, node: AnyNode): Value {
-  const known = atom.kind === 'thing' ? it.world.read(atom.thing.bases, it.unit) : BOTTOM;
+  const known = atom.kind === 'thing' ? it.peek(atom.thing.bases) : BOTTOM;
   const callable = atom.kind === 'closure' || (atom.kind === 'builtin' && atom.builtin.callable);
   return join(callable ? FUNCTION_OBJECT.value : known, withConstructor(it, only(atom), node));
 }

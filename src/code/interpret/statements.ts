@@ -6,6 +6,7 @@ import type {
   SwitchStatement,
   TryStatement,
   VariableDeclaration,
+  VariableDeclarator,
 } from 'acorn';
 import { evaluateLoop } from '../evaluate/attempt.ts';
 import { join, nothing, opaque, type Value } from '../values.ts';
@@ -99,8 +100,15 @@ export const STATEMENTS = {
   | 'ExportAllDeclaration'
 >;
 
-function all(it: Interpreter, nodes: readonly AnyNode[]): void {
-  for (const node of nodes) it.execute(node);
+/** Statements in order, each a part of its own. */
+export function all(it: Interpreter, nodes: readonly AnyNode[]): void {
+  for (const node of nodes) it.perform(node);
+}
+
+/** What a part of a unit does. */
+export function runPart(it: Interpreter, node: AnyNode): void {
+  if (node.type === 'VariableDeclarator') initialise(it, node);
+  else run(it, node);
 }
 
 /** A statement, or an expression that stands for one in the head of a loop. */
@@ -110,7 +118,13 @@ function run(it: Interpreter, node: AnyNode): void {
 }
 
 export function declare(it: Interpreter, node: VariableDeclaration): void {
-  for (const { id, init } of node.declarations) if (init) assign(it, id, it.evaluate(init), id);
+  const { declarations } = node;
+  if (declarations.length === 1) initialise(it, declarations[0] as VariableDeclarator);
+  else all(it, declarations as AnyNode[]);
+}
+
+function initialise(it: Interpreter, { id, init }: VariableDeclarator): void {
+  if (init) assign(it, id, it.evaluate(init), id);
 }
 
 function ifChain(it: Interpreter, node: IfStatement): void {
@@ -140,7 +154,7 @@ function tryCatch(it: Interpreter, node: TryStatement): void {
   if (handler)
     it.flow.branch(() => {
       const { param } = handler;
-      if (param) assign(it, param, join(opaque, it.world.read(it.world.thrown, it.unit)), param);
+      if (param) assign(it, param, join(opaque, it.peek(it.world.thrown)), param);
       it.execute(handler.body);
     });
   if (finalizer) it.execute(finalizer);

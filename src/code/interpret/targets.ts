@@ -97,7 +97,7 @@ function urls(it: Interpreter, value: Value, node: AnyNode): readonly Target[] |
 function changedHosts(it: Interpreter, atom: Atom, node: AnyNode): readonly Target[] {
   if (atom.kind !== 'thing') return [];
   const written = ['hostname', 'host'].filter((name) => atom.thing.members.has(name) && atom.thing.model);
-  return written.flatMap((name) => texts(it, it.world.read(it.member(atom.thing, name), it.unit), node).map(asHost));
+  return written.flatMap((name) => texts(it, it.peek(it.member(atom.thing, name)), node).map(asHost));
 }
 
 function optionHosts(it: Interpreter, options: Value, node: AnyNode): readonly Target[] {

@@ -1,19 +1,23 @@
-import type { AnyNode, Class } from 'acorn';
+import type { AnyNode, Class, Function as FunctionNode } from 'acorn';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
-import { BOTTOM, nothing, type Value } from '../values.ts';
+import { BOTTOM, nothing } from '../values.ts';
 import { assign } from './assign.ts';
 import { superCall } from './chain.ts';
 import { field } from './classes.ts';
 import { closure, parameter } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
 import { setMember, setUnknown } from './members.ts';
+import { all } from './statements.ts';
 
-/** Runs one body of code once, with what its cells hold now. */
+/** Runs a body of code with what its cells hold now: its head where that has to be run, and those of its statements that have to be. */
 export function runUnit(it: Interpreter, unit: Unit): void {
+  const { dirty } = unit.head;
+  unit.head.dirty = false;
+  unit.head.run++;
   if (unit.kind === 'function' && isClass(unit.node)) runImplicit(it, unit);
-  else if (unit.kind === 'function') runFunction(it, unit);
-  else if (unit.kind === 'program') runProgram(it, unit);
+  else if (unit.kind === 'function') runFunction(it, unit, dirty);
+  else if (unit.kind === 'program') runProgram(it, unit, dirty);
   else runFields(it, unit);
 }
 
@@ -25,20 +29,18 @@ function runImplicit(it: Interpreter, unit: Unit): void {
   const list = unit.args.map((_cell, index) => parameter(it, unit, index));
   superCall(
     it,
-    { list, rest: it.world.read(unit.more, unit) === BOTTOM ? null : it.world.read(unit.more, unit) },
+    { list, rest: it.peek(unit.more) === BOTTOM ? null : it.peek(unit.more) },
     unit.node,
   );
 }
 
-function runProgram(it: Interpreter, unit: Unit): void {
-  const { program } = unit;
-  hoist(it, unit, program.own?.hoisted ?? []);
-  let last: Value = nothing;
-  for (const statement of program.body) {
-    if (statement.type === 'ExpressionStatement') last = it.evaluate(statement.expression);
-    else it.execute(statement);
-  }
-  it.grow(unit.returns, last, program, 'gives');
+function runProgram(it: Interpreter, unit: Unit, again: boolean): void {
+  const { body, own } = unit.program;
+  if (again) hoist(it, unit, own?.hoisted ?? []);
+  const last = body.at(-1);
+  const gives = unit.source.depth > 0 && last?.type === 'ExpressionStatement';
+  all(it, gives ? body.slice(0, -1) : body);
+  it.grow(unit.returns, gives ? it.evaluate(last.expression) : nothing, unit.program, 'gives');
 }
 
 function hoist(it: Interpreter, unit: Unit, functions: readonly { id?: unknown }[]): void {
@@ -49,17 +51,23 @@ function hoist(it: Interpreter, unit: Unit, functions: readonly { id?: unknown }
   }
 }
 
-function runFunction(it: Interpreter, unit: Unit): void {
+function runFunction(it: Interpreter, unit: Unit, again: boolean): void {
   const node = unit.function;
+  receive(it, unit, node);
+  if (again) hoist(it, unit, node.own?.hoisted ?? []);
+  const { body } = node;
+  if (body.type === 'BlockStatement') {
+    if (unit.head.run === 1 || unit.head.inside > 0 || it.flow.follows) all(it, body.body);
+  } else it.grow(unit.returns, it.evaluate(body), body, 'returned');
+}
+
+/** The parameters are given what the function is. */
+function receive(it: Interpreter, unit: Unit, node: FunctionNode): void {
   if (node.own?.arguments) it.grow(it.cell(node.own.arguments), argumentsOf(it, unit).value, unit.node, 'arguments');
   node.params.forEach((param, index) => {
     if (param.type === 'RestElement') assign(it, param.argument, restOf(it, unit, index, param).value, param);
     else assign(it, param, parameter(it, unit, index), param);
   });
-  hoist(it, unit, node.own?.hoisted ?? []);
-  const { body } = node;
-  if (body.type === 'BlockStatement') for (const statement of body.body) it.execute(statement);
-  else it.grow(unit.returns, it.evaluate(body), body, 'returned');
 }
 
 function argumentsOf(it: Interpreter, unit: Unit): Thing {
@@ -77,9 +85,9 @@ function restOf(it: Interpreter, unit: Unit, from: number, node: AnyNode): Thing
 function fill(it: Interpreter, thing: Thing, unit: Unit, from: number, node: AnyNode): void {
   for (let i = from; i < unit.args.length; i++) {
     const cell = unit.args[i];
-    if (cell) setMember(it, thing, String(i - from), it.world.read(cell, unit), node);
+    if (cell) setMember(it, thing, String(i - from), it.peek(cell), node);
   }
-  const more = it.world.read(unit.more, unit);
+  const more = it.peek(unit.more);
   if (more !== BOTTOM) setUnknown(it, thing, more, node);
   thing.length = Math.max(thing.length, unit.args.length - from);
 }
@@ -90,7 +98,7 @@ function runFields(it: Interpreter, unit: Unit): void {
   for (const item of (unit.node as Class).body.body) {
     if (item.type === 'StaticBlock' && wanted) {
       hoist(it, unit, item.own?.hoisted ?? []);
-      for (const statement of item.body) it.execute(statement);
+      all(it, item.body);
     } else if (item.type === 'PropertyDefinition' && item.static === wanted) field(it, unit, item);
   }
 }

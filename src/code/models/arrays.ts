@@ -93,7 +93,7 @@ function push(it: Interpreter, call: BuiltinCall): Value {
   const { args, node, self } = call;
   const [atom] = self.atoms;
   const thing = atom?.kind === 'thing' && self.atoms.length === 1 && self.flags === 0 ? atom.thing : null;
-  if (!thing || args.rest || !it.runsOnce || thing.kind !== 'array' || it.world.read(thing.any, it.unit) !== BOTTOM)
+  if (!thing || args.rest || !it.runsOnce || thing.kind !== 'array' || it.peek(thing.any) !== BOTTOM)
     return put(it, call);
   thing.pushed ??= new Map();
   let at = thing.pushed.get(node);

@@ -22,19 +22,19 @@ function put(it: Interpreter, thing: Thing, key: Value, value: Value, node: AnyN
 
 function take(it: Interpreter, thing: Thing, key: Value, node: AnyNode): Value {
   const names = namesOf(it, key, node);
-  const loose = it.world.read(thing.any, it.unit);
+  const loose = it.peek(thing.any);
   if (!names) return join(loose, all(it, thing));
-  return names.reduce((found, name) => join(found, it.world.read(it.member(thing, `entry ${name}`), it.unit)), loose);
+  return names.reduce((found, name) => join(found, it.peek(it.member(thing, `entry ${name}`))), loose);
 }
 
 function all(it: Interpreter, thing: Thing): Value {
-  let value = it.world.read(thing.any, it.unit);
+  let value = it.peek(thing.any);
   for (const [name, cell] of thing.members)
-    if (name.startsWith('entry ')) value = join(value, it.world.read(cell, it.unit));
+    if (name.startsWith('entry ')) value = join(value, it.peek(cell));
   return value;
 }
 
-const keys = (it: Interpreter, thing: Thing): Value => it.world.read(it.member(thing, 'keys of it'), it.unit);
+const keys = (it: Interpreter, thing: Thing): Value => it.peek(it.member(thing, 'keys of it'));
 
 function pairs(it: Interpreter, call: BuiltinCall): Value {
   const pair = it.world.role(call.node, 'pair', 'array');
@@ -83,7 +83,7 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
     list(
       it,
       call,
-      gather(call, (thing) => join(keys(it, thing), it.world.read(thing.any, it.unit))),
+      gather(call, (thing) => join(keys(it, thing), it.peek(thing.any))),
     ),
   collectionValues: (it, call) =>
     list(
@@ -106,7 +106,7 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   next: (it, call) => {
     const step = it.world.role(call.node, 'step', 'object');
     for (const thing of things(call)) {
-      const item = thing.unit ? yielded(it, thing.unit) : it.world.read(thing.any, it.unit);
+      const item = thing.unit ? yielded(it, thing.unit) : it.peek(thing.any);
       setMember(it, step, 'value', item, call.node);
       if (thing.unit && call.args.list.length > 0) it.grow(thing.unit.sent, argument(call.args, 0), call.node, 'sent');
     }

@@ -25,12 +25,12 @@ export const PROMISES: Readonly<Record<string, Model>> = {
   promise: (it, { args, node }) => {
     const resolver = it.world.role(node, 'resolver', 'resolver');
     it.call(argument(args, 0), nothing, it.args([resolver.value, resolver.value]), node);
-    return it.world.read(resolver.any, it.unit);
+    return it.peek(resolver.any);
   },
   withResolvers: (it, { node }) => {
     const resolver = it.world.role(node, 'resolver', 'resolver');
     const made = it.world.thing(node, 'object');
-    setMember(it, made, 'promise', it.world.read(resolver.any, it.unit), node);
+    setMember(it, made, 'promise', it.peek(resolver.any), node);
     setMember(it, made, 'resolve', resolver.value, node);
     setMember(it, made, 'reject', resolver.value, node);
     return made.value;
@@ -46,7 +46,7 @@ export const PROMISES: Readonly<Record<string, Model>> = {
   race: (it, { args, node }) => awaited(it, iterate(it, argument(args, 0), node), node),
 };
 
-const thrown = (it: Interpreter): Value => join(opaque, it.world.read(it.world.thrown, it.unit));
+const thrown = (it: Interpreter): Value => join(opaque, it.peek(it.world.thrown));
 
 function settledAll(it: Interpreter, { args, node }: BuiltinCall, as: (value: Value, index: number) => Value): Value {
   const list = argument(args, 0);
