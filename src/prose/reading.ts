@@ -8,8 +8,8 @@ import { chooser } from './languages.ts';
 import { isProgramText, lent, mood } from './polarity.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
-import type { Block } from './text.ts';
 import { PRONOUNS } from './telling.ts';
+import type { Block } from './text.ts';
 import { is } from './units.ts';
 
 /** How a text turns to an agent or a reviewer: not at all, by naming one at the beginning of a sentence, by calling one (`Agent: ...`). */

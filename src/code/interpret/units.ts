@@ -27,11 +27,7 @@ const isClass = (node: AnyNode): boolean => node.type === 'ClassDeclaration' || 
 function runImplicit(it: Interpreter, unit: Unit): void {
   if (!unit.parent) return;
   const list = unit.args.map((_cell, index) => parameter(it, unit, index));
-  superCall(
-    it,
-    { list, rest: it.peek(unit.more) === BOTTOM ? null : it.peek(unit.more) },
-    unit.node,
-  );
+  superCall(it, { list, rest: it.peek(unit.more) === BOTTOM ? null : it.peek(unit.more) }, unit.node);
 }
 
 function runProgram(it: Interpreter, unit: Unit, again: boolean): void {

@@ -83,8 +83,7 @@ function assignAll(it: Interpreter, target: Value, source: Value, node: AnyNode)
   if (target.flags !== 0)
     for (const one of source.atoms)
       if (one.kind === 'thing')
-        for (const [name, cell] of one.thing.members)
-          set(it, flagged(target.flags), [name], it.peek(cell), node);
+        for (const [name, cell] of one.thing.members) set(it, flagged(target.flags), [name], it.peek(cell), node);
 }
 
 function arrayOfAny(it: Interpreter, node: AnyNode, value: Value): Value {
@@ -107,12 +106,7 @@ export function keysOf(it: Interpreter, value: Value, node: AnyNode): readonly s
 }
 
 function ownNames(it: Interpreter, thing: Thing, names: Set<string>): boolean {
-  if (
-    thing.model ||
-    thing.kind === 'proxy' ||
-    it.peek(thing.any) !== BOTTOM ||
-    it.peek(thing.spread) !== BOTTOM
-  )
+  if (thing.model || thing.kind === 'proxy' || it.peek(thing.any) !== BOTTOM || it.peek(thing.spread) !== BOTTOM)
     return false;
   for (const [name, cell] of thing.members) if (it.peek(cell) !== BOTTOM) names.add(name);
   for (const name of thing.gettable) names.add(name);
