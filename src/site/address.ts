@@ -5,7 +5,10 @@ declare const made: unique symbol;
 export type Href = string & { readonly [made]: true };
 
 /** A path on this site; each segment is escaped, and may hold anything but `.` and `..`. */
-export const path = (...segments: readonly string[]): Href => `/${segments.map(encodeURIComponent).join('/')}` as Href;
+export const path = (...segments: readonly string[]): Href => `/${segments.map(segment).join('/')}` as Href;
+
+/** Half a surrogate pair has no UTF-8. */
+const segment = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 /** A path that the listing gave; the list of skills for anything else. */
 export const onSite = (link: string): Href => (/^\/(?![/\\])/.test(link) ? link : '/skills') as Href;
@@ -17,7 +20,7 @@ export function query(of: Href, members: Readonly<Record<string, string | null>>
 }
 
 /** A place on the same page. */
-export const fragment = (id: string): Href => `#${encodeURIComponent(id)}` as Href;
+export const fragment = (id: string): Href => `#${segment(id)}` as Href;
 
 const RULE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -38,15 +38,15 @@ function abilityOf(use: Ability, { width, paint }: RenderOptions): string[] {
   });
 }
 
-const HOST_WORDS: Readonly<Record<string, string>> = {
-  '*': 'the host that the caller names',
-  '?': 'a host that is not known',
-};
+const HOST_WORDS: ReadonlyMap<string, string> = new Map([
+  ['*', 'the host that the caller names'],
+  ['?', 'a host that is not known'],
+]);
 
 /** `fetch -> api.example, the host that the caller names`. */
 function detailOf({ apis, hosts, certainty }: Ability): string {
-  const named = hosts.filter((host) => HOST_WORDS[host] === undefined);
-  const told = [...named, ...hosts.flatMap((host) => HOST_WORDS[host] ?? [])];
+  const named = hosts.filter((host) => !HOST_WORDS.has(host));
+  const told = [...named, ...hosts.flatMap((host) => HOST_WORDS.get(host) ?? [])];
   const to = told.length > 0 ? ` -> ${told.join(', ')}` : '';
   return `${apis.join(', ')}${to}${certainty === 'possible' ? ' (in code that nothing seen calls)' : ''}`;
 }

@@ -40,10 +40,10 @@ export const NET_WORDS: Readonly<Record<Net, string>> = {
 };
 
 /** Two hosts that stand for others. */
-export const HOST_WORDS: Readonly<Record<string, string>> = {
-  '*': 'a host that the caller names',
-  '?': 'a host that is not known',
-};
+export const HOST_WORDS: ReadonlyMap<string, string> = new Map([
+  ['*', 'a host that the caller names'],
+  ['?', 'a host that is not known'],
+]);
 
 export const CONTRACT_WORDS: Readonly<Partial<Record<Contract, string>>> = {
   'actor.skill@1': 'actor.skill, version 1',

@@ -75,8 +75,8 @@ const section = (name: string, content: Child): Element =>
 /** A message with its `{places}` set apart. */
 const placesIn = (message: string): Child[] =>
   message
-    .split(/(\{[a-z_]+\})/i)
-    .map((text) => (text.startsWith('{') ? h('span', { class: 'blank' }, text.slice(1, -1)) : text));
+    .split(/\{([a-z_]+)\}/i)
+    .map((text, nth) => (nth % 2 === 0 ? quoted(text) : h('span', { class: 'blank' }, text)));
 
 function reference(name: string): Child {
   const href = weakness(name) ?? outward(name);
