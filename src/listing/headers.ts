@@ -5,7 +5,8 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   // To be asked again each time, which costs a 304: a state can change at any moment.
   'cache-control': 'no-cache',
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
+  // Nothing to other sites; to this one, for a form without it comes from nowhere (`Origin: null`).
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 

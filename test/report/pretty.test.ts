@@ -138,6 +138,13 @@ INVALID  skill.json  2 problems
     expect(text).toMatch(/\n3 skills: 2 pass, 1 invalid\n$/);
   });
 
+  it('knows no host by the name of what every object has', () => {
+    const report = reportOf([sentKey]);
+    const [first] = report.capabilities;
+    const text = shown({ ...report, capabilities: [{ ...first!, capability: 'net', hosts: ['*', 'constructor'] }] });
+    expect(text).toContain('-> constructor, the host that');
+  });
+
   it('is brief', () => {
     const entries = [entryOf(reportOf([]), 'a.json'), entryOf(reportOf([sentKey]), 'b.json')];
     const text = render(RENDERERS.pretty, entries, optionsOf({ many: true, detail: 'brief' }));
