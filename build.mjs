@@ -15,6 +15,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Generators stand beside what they generate, and run in this order: rules are loaded by validators, words are folded by Unicode's tables. */
 const GENERATORS = [
+  'src/intake/package/fold.gen.mjs',
   'src/contracts/validators.gen.mjs',
   'src/prose/unicode.gen.mjs',
   'src/prose/lexicons.gen.mjs',
@@ -32,6 +33,9 @@ const CORE = [
   'problems.ts',
   'sha256.ts',
   'digest.ts',
+  'tree-hash.ts',
+  'yaml.ts',
+  'yaml-offsets.ts',
   'intake',
   'contracts',
   'shell',
@@ -46,6 +50,8 @@ const CORE_LIBRARIES = [
   '@lezer/markdown',
   '@noble/hashes',
   'acorn',
+  'fflate',
+  'js-yaml',
   'jsonc-parser',
   'spdx-exceptions',
   'spdx-expression-parse',

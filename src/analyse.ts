@@ -9,6 +9,7 @@ export function analyse(skill: Skill): Facts {
   const read = new Set(fromCode.read);
   const bytes = new TextEncoder();
   return {
+    contract: skill.contract,
     declared: skill.declared,
     runs: skill.runs,
     uses: fromCode.uses,
@@ -16,7 +17,7 @@ export function analyse(skill: Skill): Facts {
     flows: fromCode.flows,
     acts: fromProse.acts,
     marks: fromProse.marks,
-    gaps: [...fromCode.gaps, ...fromProse.gaps],
+    gaps: [...skill.unread, ...fromCode.gaps, ...fromProse.gaps],
     remarks: [...skill.remarks, ...fromCode.remarks],
     coverage: {
       resources: skill.resources.length,

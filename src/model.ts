@@ -15,6 +15,27 @@ export interface Unread {
   readonly size: number;
 }
 
+/** The files of a package, as somebody listed them: nothing in it was checked. */
+export interface Folder {
+  /** The folder's own name; null where it has none. */
+  readonly folder: string | null;
+  readonly entries: readonly FolderEntry[];
+}
+
+export interface FolderEntry {
+  /** Below the folder, with `/`. */
+  readonly path: string;
+  readonly is: 'file' | 'link' | 'other';
+  /** Null where they were not read, for the size of the file or of all together. */
+  readonly bytes: Uint8Array | null;
+  readonly size: number;
+  /** Null where the file system does not say. */
+  readonly executable: boolean | null;
+}
+
+/** Whatever is scanned. */
+export type AnyUpload = Upload | Unread | Folder;
+
 /** Why a document breaks its contract: a place in the document, a stable code, and one sentence that says what would be right. */
 export interface Problem {
   /** JSON pointer (RFC 6901) of the value that is wrong; `""` is the whole document. */
@@ -54,9 +75,36 @@ export interface Document {
   readonly root: JsonNode;
 }
 
+/** A folder of files whose names were checked, read as far as the limits go. Sorted by path. */
+export interface Package {
+  readonly folder: string | null;
+  readonly files: readonly PackageFile[];
+  /** `skill.json` as strict JSON, where that is the package's manifest. */
+  readonly manifest: Document | null;
+}
+
+export interface PackageFile {
+  readonly path: string;
+  readonly executable: boolean | null;
+  readonly content: Content;
+}
+
+/** Text in UTF-8, or why there is none. */
+export type Content =
+  | { readonly is: 'text'; readonly text: string }
+  /** `kind`: what its first bytes say it is, e.g. `PNG image`. */
+  | { readonly is: 'binary'; readonly kind: string }
+  | { readonly is: 'too-long'; readonly detail: string };
+
 // ---------------------------------------------------------------------------------------------- skill
 
-export type Contract = 'actor.skill@1' | 'actor.skill@2';
+export type Contract = 'actor.skill@1' | 'actor.skill@2' | 'agentskills.io/v1' | 'SKILL.md';
+
+export type ActorContract = Extract<Contract, `actor.skill@${string}`>;
+
+/** Contracts by what they declare: the versions of one have the same words. */
+export const CONTRACT_FAMILIES = ['actor.skill', 'agentskills.io', 'SKILL.md'] as const;
+export type ContractFamily = (typeof CONTRACT_FAMILIES)[number];
 
 /** What part of a skill a string is: the four words of `where.part` in a report. */
 export type PartKind = 'instructions' | 'resource' | 'tool' | 'field';
@@ -75,6 +123,16 @@ export interface Part {
   /** The tool's name, for a string of a tool. */
   readonly tool: string | null;
   readonly text: string;
+  /** Where it stands in the file that it is a piece of; a part without is a whole of its own. */
+  readonly within?: Within;
+}
+
+/** The place of a part in its file, from 1. */
+export interface Within {
+  readonly line: number;
+  readonly column: number;
+  /** Are its lines the file's? Where not (it was folded or unescaped), it has this one place. */
+  readonly exact: boolean;
 }
 
 /** A half-open range of UTF-16 offsets in the text of the part with that pointer. */
@@ -89,6 +147,8 @@ export interface Resource {
   readonly mediaType: string;
   /** Pointer of its text. */
   readonly part: string;
+  /** The programming language that it is written in; null for text. */
+  readonly language: string | null;
 }
 
 export type Net = 'deny' | 'openvibe-only' | 'public';
@@ -108,6 +168,10 @@ export interface Declared {
   readonly apps: readonly DeclaredName[];
   readonly hosts: readonly DeclaredName[];
   readonly tools: readonly Tool[];
+  /** agentskills.io: the allow-list. */
+  readonly permissions: readonly DeclaredName[];
+  /** SKILL.md: `allowed-tools`; null where nothing is said. */
+  readonly allowedTools: readonly DeclaredName[] | null;
 }
 
 export interface DeclaredName {
@@ -119,16 +183,22 @@ export interface DeclaredName {
 export interface Skill {
   readonly contract: Contract;
   readonly slug: string;
-  readonly version: string;
+  /** Null where the format has none. */
+  readonly version: string | null;
   readonly name: string;
   readonly runs: 'prompt' | 'sandbox';
   /** In the document's order. */
   readonly parts: readonly Part[];
   readonly resources: readonly Resource[];
   readonly declared: Declared;
-  readonly integrity: { readonly alg: 'sha256'; readonly hash: string; readonly verified: boolean };
+  /** Paths of the scripts that are run as they are, besides the tools' entries. */
+  readonly entries: readonly string[];
+  /** The document's own integrity block; a package has none. */
+  readonly integrity: { readonly alg: 'sha256'; readonly hash: string; readonly verified: boolean } | null;
   /** What is odd but valid, found while validating. */
   readonly remarks: readonly Remark[];
+  /** Files of the package that are not read. */
+  readonly unread: readonly Gap[];
 }
 
 // ---------------------------------------------------------------------------------------------- facts
@@ -316,7 +386,16 @@ export interface Mark {
   readonly region: Region;
 }
 
-export type GapReason = 'unparsable' | 'too-deep' | 'too-long' | 'too-much-work' | 'language' | 'two-readings';
+export type GapReason =
+  | 'unparsable'
+  | 'too-deep'
+  | 'too-long'
+  | 'too-much-work'
+  | 'language'
+  | 'programming-language'
+  | 'two-readings'
+  /** Its bytes are no text. */
+  | 'binary';
 
 /** What was not analysed, and why. A gap is never silence. */
 export interface Gap {
@@ -340,6 +419,7 @@ export interface Remark {
 
 /** What the skill does, without opinion, beside what it declares. */
 export interface Facts {
+  readonly contract: Contract;
   readonly declared: Declared;
   readonly runs: 'prompt' | 'sandbox';
   readonly uses: readonly Use[];
@@ -434,6 +514,8 @@ export interface Rule {
   readonly category: Category;
   readonly severity: Severity;
   readonly confidence: Confidence;
+  /** The contracts that it speaks of; all where it names none. */
+  readonly contracts?: readonly ContractFamily[];
   readonly match: Match;
   /** A sentence with `{attribute}` places. */
   readonly message: string;
@@ -559,7 +641,7 @@ export interface Report {
     readonly name: string;
     readonly runs: 'prompt' | 'sandbox';
   } | null;
-  /** Of the upload as it came; `sha256` is null where it was over the size limit, and so not read. */
+  /** Of the upload as it came (of a folder: see tree-hash.ts); `sha256` is null where it was over the size limit, and so not read. */
   readonly bytes: { readonly sha256: string | null; readonly size: number };
   readonly integrity: { readonly alg: 'sha256'; readonly hash: string; readonly verified: boolean } | null;
   readonly engine: { readonly version: string; readonly sha256: string };
@@ -571,6 +653,9 @@ export interface Report {
     readonly apps: readonly string[];
     readonly hosts: readonly string[];
     readonly tools: readonly { readonly name: string; readonly net: Net }[];
+    readonly permissions: readonly string[];
+    /** Null where nothing is said. */
+    readonly allowed_tools: readonly string[] | null;
   } | null;
   readonly coverage: {
     readonly resources: number;

@@ -40,7 +40,7 @@ export function infoPage(about: About, options: RenderOptions): string {
   const { skill, claims, report } = about;
   const sections = [
     [
-      `${paint.bold(harmless(skill.name))}  ${paint.dim(harmless(`${skill.slug} ${skill.version}`))}`,
+      `${paint.bold(harmless(skill.name))}  ${paint.dim(harmless(`${skill.slug} ${report.skill?.version ?? ''}`))}`,
       ...wrap(harmless(claims.description), width),
     ],
     rows(about).flatMap(([label, text]) => row(label, text, options)),
@@ -60,18 +60,19 @@ function rows({ skill, claims, report }: About): (readonly [string, string])[] {
   const who = author
     ? `${author.name ? `${author.name}, ` : ''}${author.subject} (so it says; nobody has checked)`
     : 'does not say';
-  const seal = skill.integrity.verified ? 'not edited since it was sealed' : 'edited since it was sealed';
   return [
     ['author', who],
     ['license', license ?? 'does not say'],
     ...(created_at ? [['written', created_at] as const] : []),
-    [
-      'form',
-      `${skill.contract}, ${skill.runs === 'sandbox' ? 'brings code that runs in a sandbox' : 'text alone'}; ${seal}`,
-    ],
+    ['form', `${skill.contract}, ${skill.runs === 'sandbox' ? 'brings code' : 'text alone'}${sealOf(skill)}`],
     ['size', counted(report.bytes.size, 'byte')],
     ['sha256', report.bytes.sha256 ?? ''],
   ];
+}
+
+function sealOf({ integrity }: Skill): string {
+  if (integrity === null) return '';
+  return integrity.verified ? '; not edited since it was sealed' : '; edited since it was sealed';
 }
 
 function row(label: string, text: string, { paint, width }: RenderOptions): string[] {
@@ -92,7 +93,9 @@ function asked({ skill, steps }: About, options: RenderOptions): string[] {
 
 function kindLines(steps: readonly SkillStep[], skill: Skill, { paint, width }: RenderOptions): string[] {
   const { attributes, place } = steps[0]!;
-  const state = padded(attributes.declared ? 'declared' : 'not declared', STATE);
+  const state = skill.contract.startsWith('actor.skill')
+    ? padded(attributes.declared ? 'declared' : 'not declared', STATE)
+    : '';
   const where = placeOf(places(skill.parts).where(place.region));
   const more = steps.length > 1 ? ` and ${steps.length - 1} more` : '';
   const quoted = wrap(harmless(`"${clip(textAt(skill, place.region), QUOTE)}"`), width - 4);

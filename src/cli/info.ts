@@ -1,6 +1,6 @@
 import { analyse } from '../analyse.ts';
 import { validate } from '../contracts/validate.ts';
-import type { Document } from '../model.ts';
+import type { Document, Package, Skill } from '../model.ts';
 import { report } from '../report/report.ts';
 import { hold } from '../rules/hold.ts';
 import { judge } from '../rules/judge.ts';
@@ -14,8 +14,8 @@ import { renderOptions } from './terminal.ts';
 /** `assay info`: one screen about a skill, before anyone installs it. The exit code says only whether it is one. */
 export async function infoCommand(path: string, { color }: { readonly color: boolean }): Promise<number> {
   const single = await readSingle(path);
-  const skill = single.document.ok ? validate(single.document.value) : single.document;
-  if (!single.document.ok || !skill.ok || !('bytes' in single.upload)) {
+  const skill = single.read.ok ? validate(single.read.value) : single.read;
+  if (!single.read.ok || !skill.ok) {
     await showInvalid(single, skill.ok ? [] : skill.problems, color);
     return FOUND;
   }
@@ -24,7 +24,7 @@ export async function infoCommand(path: string, { color }: { readonly color: boo
   const about = {
     source: single.source,
     skill: skill.value,
-    claims: claimsOf(single.document.value),
+    claims: claimsOf(single.read.value, skill.value),
     steps: stepsOf(hold(facts, ruleset.policy), ruleset.kinds, facts.declared),
     report: report(single.upload, skill.value, facts, judge(facts, ruleset), ruleset),
   };
@@ -33,6 +33,14 @@ export async function infoCommand(path: string, { color }: { readonly color: boo
 }
 
 /** What the document says of itself beyond what Assay judges. */
-function claimsOf({ text }: Document): Claims {
-  return JSON.parse(text) as Claims;
+function claimsOf(read: Document | Package, { parts }: Skill): Claims {
+  if ('text' in read) return JSON.parse(read.text) as Claims;
+  const said = (name: string) =>
+    parts.find(({ kind, pointer }) => kind === 'field' && pointer.endsWith(`/${name}`))?.text;
+  const [license, author] = [said('license'), said('author')];
+  return {
+    description: said('description') ?? '',
+    ...(license === undefined ? {} : { license }),
+    ...(author === undefined ? {} : { author: { subject: author } }),
+  };
 }

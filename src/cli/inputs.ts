@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
-import type { Unread, Upload } from '../model.ts';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import type { AnyUpload } from '../model.ts';
 import { readStream, readUpload } from './read.ts';
 import { reasonOf } from './refusal.ts';
-import { walk } from './walk.ts';
+import { isManifest, walk } from './walk.ts';
 
-/** One document to be read. */
+/** One document or package to be read. */
 export interface Input {
   /** The path as given; for a folder, as given with the rest of the path behind it. */
   readonly source: string;
   /** @throws where it cannot be read */
-  readonly read: () => Promise<Upload | Unread>;
+  readonly read: () => Promise<AnyUpload>;
 }
 
 export interface Unreadable {
@@ -32,7 +32,7 @@ type Found = {
   readonly leftOut: number;
 };
 
-/** Turns arguments into documents: files and globs as they are, folders by what they hold, `-` for stdin. */
+/** Turns arguments into documents and packages: files and globs as they are, folders by what they hold, `-` for stdin. */
 export async function inputsOf(paths: readonly string[]): Promise<Inputs> {
   const found = await Promise.all(paths.map(findPath));
   const sources = found.flatMap((one) => one.sources);
@@ -48,17 +48,20 @@ const STDIN = '-';
 
 const fileOf = (source: string): string => (source === STDIN ? STDIN : resolve(source));
 
-const read = (source: string): Promise<Upload | Unread> =>
+const read = (source: string): Promise<AnyUpload> =>
   source === STDIN ? readStream(process.stdin) : readUpload(source);
 
 async function findPath(path: string): Promise<Found> {
   if (path === STDIN) return just([path]);
   try {
-    return statSync(path).isDirectory() ? inFolder(path) : just([path]);
+    return statSync(path).isDirectory() ? inFolder(path) : just([packageOf(path) ?? path]);
   } catch (error) {
     return (await globbed(path)) ?? failed(path, reasonOf(error));
   }
 }
+
+/** A manifest stands for the folder that it lies in. */
+const packageOf = (path: string): string | null => (isManifest(path) ? dirname(path) : null);
 
 const just = (sources: readonly string[]): Found => ({ sources, unreadable: [], leftOut: 0 });
 
@@ -72,13 +75,14 @@ const failed = (source: string, reason: string): Found => ({
 function inFolder(folder: string): Found {
   const { documents, unreadable, leftOut } = walk(folder);
   if (documents.length > 0 || unreadable.length > 0) return { sources: documents, unreadable, leftOut };
-  return { ...failed(folder, 'no skill document in this folder'), leftOut };
+  return { ...failed(folder, 'no skill in this folder'), leftOut };
 }
 
 /** The files that a pattern names; null where the path is no pattern. */
 async function globbed(pattern: string): Promise<Found | null> {
   const { glob, isDynamicPattern } = await import('tinyglobby');
   if (!isDynamicPattern(pattern)) return null;
-  const sources = await glob(pattern, { expandDirectories: false, dot: true, absolute: isAbsolute(pattern) });
+  const files = await glob(pattern, { expandDirectories: false, dot: true, absolute: isAbsolute(pattern) });
+  const sources = files.map((file) => packageOf(file) ?? file);
   return sources.length > 0 ? just(sources) : failed(pattern, 'no file matches');
 }

@@ -1,4 +1,4 @@
-import type { Report, Unread, Upload } from '../model.ts';
+import type { AnyUpload, Report } from '../model.ts';
 import { type Format, RENDERERS, type RenderOptions } from '../report/render/renderer.ts';
 import { inputsOf } from './inputs.ts';
 import { type Output, outputTo } from './output.ts';
@@ -20,7 +20,7 @@ export async function answer(
   paths: readonly string[],
   options: ManyOptions,
   about: RenderOptions['about'],
-  judge: (upload: Upload | Unread) => Report,
+  judge: (upload: AnyUpload) => Report,
 ): Promise<Outcome> {
   const found = await inputsOf(paths.length > 0 ? paths : ['.']);
   if (found.leftOut > 0 && !options.quiet) tell(leftOut(found.leftOut));
@@ -49,9 +49,7 @@ export async function answer(
 }
 
 const leftOut = (count: number): string =>
-  count === 1
-    ? 'left out 1 other file, which is no skill document'
-    : `left out ${count} other files, which are no skill documents`;
+  count === 1 ? 'left out 1 other file, which is no skill' : `left out ${count} other files, which are no skills`;
 
 function detailOf({ quiet, verbose }: ManyOptions): RenderOptions['detail'] {
   if (quiet) return 'brief';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Report, Unread, Upload, Verdict } from '../model.ts';
+import { isZip } from '../intake/zip/zip.ts';
+import type { AnyUpload, Folder, Report, Verdict } from '../model.ts';
 import { type Entry, type Renderer, type RenderOptions, type Tally, tallyOf } from '../report/render/renderer.ts';
 import type { Input, Inputs, Unreadable } from './inputs.ts';
 import type { Output } from './output.ts';
@@ -8,7 +9,7 @@ import { internalError, reasonOf } from './refusal.ts';
 
 /** What is done with many documents, one after the other. */
 export interface Job {
-  readonly judge: (upload: Upload | Unread) => Report;
+  readonly judge: (upload: AnyUpload) => Report;
   readonly renderer: Renderer;
   readonly options: RenderOptions;
   readonly output: Output;
@@ -66,5 +67,15 @@ async function entryOf({ source, read }: Input, { judge, progress, complain }: J
   }
 }
 
-const textOf = (upload: Upload | Unread): string | null =>
-  'bytes' in upload ? new TextDecoder().decode(upload.bytes) : null;
+/** Of a document, or of the manifest of a folder; an archive is no text. */
+export function textOf(upload: AnyUpload): string | null {
+  const bytes = 'entries' in upload ? manifestOf(upload) : 'bytes' in upload ? upload.bytes : null;
+  return bytes === null || isZip(bytes) ? null : new TextDecoder().decode(bytes);
+}
+
+const MANIFESTS: readonly string[] = ['SKILL.md', 'skill.md', 'skill.json'];
+
+function manifestOf({ entries }: Folder): Uint8Array | null {
+  const found = MANIFESTS.flatMap((name) => entries.find(({ path }) => path === name) ?? []);
+  return found[0]?.bytes ?? null;
+}

@@ -1,7 +1,8 @@
 import { seal } from '../contracts/seal.ts';
-import type { Document } from '../model.ts';
+import type { Document, Result } from '../model.ts';
 import { FOUND, OK } from './exit-code.ts';
 import { outputTo, writeWhole } from './output.ts';
+import { Refusal } from './refusal.ts';
 import { readSingle, showInvalid } from './single.ts';
 import { tell } from './terminal.ts';
 
@@ -14,12 +15,15 @@ export interface SealOptions {
 /** `assay seal`: writes the integrity block of a document, or says whether it is right. */
 export async function sealCommand(path: string, options: SealOptions): Promise<number> {
   const single = await readSingle(path);
-  const sealed = single.document.ok ? seal(single.document.value) : single.document;
-  if (!single.document.ok || !sealed.ok) {
+  const { read } = single;
+  if (read.ok && 'files' in read.value) throw new Refusal(`${single.source}: a package has no integrity block`);
+  const document = read as Result<Document>;
+  const sealed = document.ok ? seal(document.value) : document;
+  if (!document.ok || !sealed.ok) {
     await showInvalid(single, sealed.ok ? [] : sealed.problems, options.color);
     return FOUND;
   }
-  const { source, document } = single;
+  const { source } = single;
   const unchanged = sealed.value === document.value.text;
   if (options.check) return checked(source, unchanged);
   const target = options.output ?? source;

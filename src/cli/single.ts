@@ -1,32 +1,33 @@
 import { intake } from '../intake/intake.ts';
-import type { Document, Problem, Result, Unread, Upload } from '../model.ts';
+import type { AnyUpload, Document, Package, Problem, Result } from '../model.ts';
 import { RENDERERS, render } from '../report/render/renderer.ts';
 import { rejected } from '../report/report.ts';
 import { inputsOf } from './inputs.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 import { rulesetOf } from './ruleset.ts';
+import { textOf } from './run.ts';
 import { renderOptions } from './terminal.ts';
 
-/** The one document that a command is about. */
+/** The one document or package that a command is about. */
 export interface Single {
   readonly source: string;
-  readonly upload: Upload | Unread;
-  readonly document: Result<Document>;
+  readonly upload: AnyUpload;
+  readonly read: Result<Document | Package>;
 }
 
 /**
- * Reads a document.
+ * Reads a document or a package.
  * @throws a refusal where the path names none, or more than one
  */
 export async function readSingle(path: string): Promise<Single> {
   const { inputs, unreadable } = await inputsOf([path]);
   const [first, second] = inputs;
   if (unreadable[0]) throw new Refusal(`${unreadable[0].source}: ${unreadable[0].reason}`);
-  if (!first || second) throw new Refusal(`${path}: ${inputs.length} skill documents in this folder; name one`);
+  if (!first || second) throw new Refusal(`${path}: ${inputs.length} skills in this folder; name one`);
   const upload = await first.read().catch((error: unknown) => {
     throw new Refusal(`${path}: ${reasonOf(error)}`, { cause: error });
   });
-  return { source: first.source, upload, document: intake(upload) };
+  return { source: first.source, upload, read: intake(upload) };
 }
 
 /** Tells, as `scan` would, why a document is invalid. */
@@ -36,6 +37,6 @@ export async function showInvalid(
   color: boolean,
 ): Promise<void> {
   const report = rejected(upload, problems, await rulesetOf(undefined));
-  const text = 'bytes' in upload ? new TextDecoder().decode(upload.bytes) : null;
+  const text = textOf(upload);
   process.stdout.write(render(RENDERERS.pretty, [{ source, report, text }], renderOptions({ color, about: 'skill' })));
 }

@@ -1,6 +1,6 @@
 import { validate } from '../contracts/validate.ts';
 import { intake } from '../intake/intake.ts';
-import type { Facts, Report, Result, Ruleset, Skill, Unread, Upload } from '../model.ts';
+import type { AnyUpload, Facts, Report, Result, Ruleset, Skill } from '../model.ts';
 import { rejected, report } from '../report/report.ts';
 import { exitCode } from './exit-code.ts';
 import { answer, type ManyOptions } from './many.ts';
@@ -14,7 +14,7 @@ export async function validateCommand(paths: readonly string[], options: ManyOpt
 }
 
 /** The report of a document that nobody analysed: its coverage says so. */
-function validated(upload: Upload | Unread, ruleset: Ruleset): Report {
+function validated(upload: AnyUpload, ruleset: Ruleset): Report {
   const skill = skillOf(upload);
   if (!skill.ok) return rejected(upload, skill.problems, ruleset);
   const nothing = { findings: [], capabilities: [], suggestions: [] };
@@ -22,14 +22,15 @@ function validated(upload: Upload | Unread, ruleset: Ruleset): Report {
 }
 
 /** The skill in an upload, or everything that is wrong with it. */
-export function skillOf(upload: Upload | Unread): Result<Skill> {
-  const document = intake(upload);
-  return document.ok ? validate(document.value) : document;
+export function skillOf(upload: AnyUpload): Result<Skill> {
+  const read = intake(upload);
+  return read.ok ? validate(read.value) : read;
 }
 
-function nothingAnalysed({ declared, runs, resources }: Skill): Facts {
+function nothingAnalysed({ contract, declared, runs, resources }: Skill): Facts {
   const coverage = { resources: resources.length, parsed: 0, codeBytes: 0, textChars: 0, languages: [] };
   return {
+    contract,
     declared,
     runs,
     uses: [],

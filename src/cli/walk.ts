@@ -1,10 +1,11 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { MAX_BYTES } from '../intake/intake.ts';
+import { MAX_BYTES, MAX_PACKED } from '../intake/intake.ts';
+import { isArchive } from './read.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 
 /** What a folder holds. */
 export interface Walk {
-  /** Skill documents, as the folder's name and the path below it. */
+  /** Skill documents, archives, and folders that are packages: the folder's name and the path below it. */
   readonly documents: string[];
   /** Folders and files that could not be read, and why. */
   readonly unreadable: { readonly source: string; readonly reason: string }[];
@@ -16,7 +17,8 @@ export interface Walk {
 const SKIPPED: readonly string[] = ['.git', 'node_modules'];
 
 /**
- * Finds the skill documents below a folder: `skill.json`, `*.skill.json`, and any other `.json` that says that it is one.
+ * Finds the skills below a folder: a folder with a `SKILL.md`, or with a `skill.json` of agentskills.io, is one as a whole; documents are
+ * `skill.json`, `*.skill.json`, and any other `.json` that says that it is one; archives are `*.skill`, and a `.zip` with a manifest.
  * Symbolic links are followed when all else is done, and each real folder is entered once.
  */
 export function walk(folder: string): Walk {
@@ -38,6 +40,10 @@ function enter(found: Walk, folders: string[], links: string[], folder: string, 
   if (entered.has(real)) return;
   entered.add(real);
   const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some((entry) => !entry.isDirectory() && isManifest(below(folder, entry.name)))) {
+    found.documents.push(folder);
+    return;
+  }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? 1 : -1))) {
     const path = below(folder, entry.name);
     if (entry.isSymbolicLink()) links.push(path);
@@ -87,11 +93,31 @@ function below(folder: string, name: string): string {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** Does a file make its folder a package? */
+export function isManifest(path: string): boolean {
+  const name = nameOf(path);
+  if (name === 'SKILL.md' || name === 'skill.md') return true;
+  return name === 'skill.json' && isSmallFile(path) && /"agentskills\.io\/v/.test(readFileSync(path, 'utf8'));
+}
+
+function isSmallFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size <= MAX_BYTES;
+}
+
 const isNamed = (path: string): boolean => /^(?:.*\.)?skill\.json$/i.test(nameOf(path));
 
 function isDocument(path: string): boolean {
-  if (isNamed(path)) return true;
+  if (isNamed(path) || /\.skill$/i.test(path)) return true;
+  if (isArchive(path)) return holdsManifest(path);
   return /\.json$/i.test(path) && statSync(path).size <= MAX_BYTES && saysSo(readFileSync(path, 'utf8'));
+}
+
+/** Names in an archive stand there as they are. */
+function holdsManifest(path: string): boolean {
+  if (statSync(path).size > MAX_PACKED) return false;
+  const bytes = readFileSync(path);
+  return bytes.includes('SKILL.md') || bytes.includes('skill.json');
 }
 
 /** Is this an object with a `skill` marker? Text that is no JSON is taken where it holds one: it is to be told what is wrong. */

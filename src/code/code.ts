@@ -1,4 +1,4 @@
-import type { CodeFacts, Remark, Skill } from '../model.ts';
+import type { CodeFacts, Gap, Remark, Skill } from '../model.ts';
 import { Library, type Resource } from './library.ts';
 import { merge } from './merge.ts';
 import { type Run, runEntry } from './run.ts';
@@ -9,20 +9,24 @@ import { type Run, runEntry } from './run.ts';
  */
 export function code(skill: Skill): CodeFacts {
   const library = new Library(skill);
+  const entries = new Set(skill.entries);
   const runs = runTools(skill, library);
   const reached = new Set(runs.flatMap((run) => run.loaded));
   const rest = [...library.resources.values()].filter((resource) => isScript(resource) && !reached.has(resource));
   for (const resource of rest)
-    if (!runs.some((run) => run.loaded.includes(resource))) runs.push(runEntry(library, resource, []));
+    if (!runs.some((run) => run.loaded.includes(resource)))
+      runs.push(runEntry(library, resource, [], entries.has(resource.path) ? 'definite' : 'possible'));
+  const merged = merge(runs);
   return {
-    ...merge(runs),
-    remarks: rest.map(unreached),
+    ...merged,
+    gaps: [...merged.gaps, ...library.foreign.map(otherLanguage)],
+    remarks: rest.filter(({ path }) => !entries.has(path)).map(unreached),
     read: library.read.map(({ part }) => part),
     parsed: library.programs,
   };
 }
 
-const isScript = (resource: Resource): boolean => resource.path.endsWith('.js');
+const isScript = ({ language }: Resource): boolean => language === 'JavaScript';
 
 /** One run for each entry, for all of the tools that it is the entry of. */
 function runTools(skill: Skill, library: Library): Run[] {
@@ -31,8 +35,16 @@ function runTools(skill: Skill, library: Library): Run[] {
     const resource = library.resources.get(entry);
     if (resource) entries.set(resource, [...(entries.get(resource) ?? []), name]);
   }
-  return [...entries].map(([resource, tools]) => runEntry(library, resource, tools));
+  return [...entries].map(([resource, tools]) => runEntry(library, resource, tools, 'definite'));
 }
+
+const otherLanguage = ({ language, part, text }: Resource): Gap => ({
+  fact: 'gap',
+  reason: 'programming-language',
+  detail: `Programs in ${language} are not analysed`,
+  region: { part, start: 0, end: text.length },
+  tools: [],
+});
 
 const unreached = ({ part, path }: Resource): Remark => ({
   fact: 'remark',

@@ -8,6 +8,8 @@ export interface Resource {
   readonly path: string;
   readonly part: string;
   readonly text: string;
+  /** Null for text. */
+  readonly language: string | null;
 }
 
 /** A resource read as code. */
@@ -27,8 +29,13 @@ export class Library {
   constructor(skill: Skill) {
     const texts = new Map(skill.parts.map((part) => [part.pointer, part.text]));
     this.resources = new Map(
-      skill.resources.map(({ part, path }) => [path, { path, part, text: texts.get(part) ?? '' }]),
+      skill.resources.map(({ language, part, path }) => [path, { path, part, text: texts.get(part) ?? '', language }]),
     );
+  }
+
+  /** Programs in languages that this engine does not know. */
+  get foreign(): readonly Resource[] {
+    return [...this.resources.values()].filter(({ language }) => language !== null && language !== 'JavaScript');
   }
 
   /** Resources that were read as code so far, in the order in which they were. */
@@ -56,7 +63,7 @@ export class Library {
       name.startsWith('/') || name.startsWith('file:') ? '' : from.path.replace(/[^/]*$/, ''),
       name,
     );
-    for (const ending of ['', '.js', '.json', '/index.js', '/index.json']) {
+    for (const ending of ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs', '/index.json']) {
       const found = this.resources.get(path + ending);
       if (found) return found;
     }
@@ -67,7 +74,7 @@ export class Library {
   startingWith(from: Resource, prefix: string): readonly Resource[] {
     const path = joinPath(from.path.replace(/[^/]*$/, ''), prefix);
     return [...this.resources.values()].filter(
-      (resource) => resource.path.startsWith(path) && /\.js(?:on)?$/.test(resource.path),
+      (resource) => resource.path.startsWith(path) && /\.(?:[cm]?js|json)$/.test(resource.path),
     );
   }
 }

@@ -16,9 +16,10 @@ export interface Run {
 
 /**
  * Runs one file as the program that a tool starts: first what it runs itself, then what it leaves for others to call.
- * @param tools the tools that start it; none for a file that no tool reaches, of which everything is merely possible
+ * @param tools the tools that start it
+ * @param certainty `possible` for a file that nothing seen starts
  */
-export function runEntry(library: Library, entry: Resource, tools: readonly string[]): Run {
+export function runEntry(library: Library, entry: Resource, tools: readonly string[], certainty: Certainty): Run {
   const world = new World();
   const facts = new Facts();
   const loader = new Loader(library);
@@ -34,7 +35,7 @@ export function runEntry(library: Library, entry: Resource, tools: readonly stri
   facts.escaped(it);
   if (it.exhausted)
     facts.gap(start.source, 'too-much-work', 'more steps than one analysis may take', { start: 0, end: 0 });
-  return { tools, facts, loaded: loader.loaded, certainty: tools.length > 0 ? 'definite' : 'possible' };
+  return { tools, facts, loaded: loader.loaded, certainty };
 }
 
 const EMPTY = { type: 'EmptyStatement', start: 0, end: 0 } as const;

@@ -1,15 +1,15 @@
-import type { Contract, DeclaredName, Document, Net, Result, Skill } from '../model.ts';
+import type { ActorContract, DeclaredName, Document, Net, Resource, Result, Skill } from '../model.ts';
 import { type Found, type Problems, problemsOf } from '../problems.ts';
 import { checkArguments } from './args.ts';
 import { integrityHash } from './canonical.ts';
-import { checkCrossFields } from './cross-field.ts';
+import { checkCrossFields, isCode } from './cross-field.ts';
 import { child, entries, type Field, rootField, textOf } from './field.ts';
 import { partsOf } from './parts.ts';
 import { remarksOf } from './remarks.ts';
 import { ACTOR_SKILL, checkSchema } from './schema.ts';
 
 /** Holds a document against actor.skill@1 or @2: the field table, the rules between fields, the integrity block. */
-export function actorSkill(contract: Contract, document: Document): Result<Skill> {
+export function actorSkill(contract: ActorContract, document: Document): Result<Skill> {
   const skill = rootField(document.root);
   const problems = checkActorSkill(contract, document);
   checkIntegrity(skill, problems);
@@ -18,7 +18,7 @@ export function actorSkill(contract: Contract, document: Document): Result<Skill
 }
 
 /** Everything of the contract but whether the hash is the right one. */
-export function checkActorSkill(contract: Contract, { text, root }: Document): Problems {
+export function checkActorSkill(contract: ActorContract, { text, root }: Document): Problems {
   const skill = rootField(root);
   const problems = problemsOf(text);
   checkSchema(skill, ACTOR_SKILL[contract], problems);
@@ -44,7 +44,7 @@ function leavesNoHash({ code, pointer }: Found): boolean {
 
 const SHAPELESS: ReadonlySet<string> = new Set(['required', 'wrong-type', 'too-many']);
 
-function read(contract: Contract, skill: Field): Skill {
+function read(contract: ActorContract, skill: Field): Skill {
   const parts = partsOf(skill);
   const requires = child(skill, 'requires');
   return {
@@ -54,11 +54,7 @@ function read(contract: Contract, skill: Field): Skill {
     name: textIn(skill, 'name'),
     runs: textIn(skill, 'runs') as Skill['runs'],
     parts,
-    resources: entries(child(skill, 'resources')).map((resource) => ({
-      path: textIn(resource, 'path'),
-      mediaType: textIn(resource, 'media_type'),
-      part: child(resource, 'text').pointer,
-    })),
+    resources: entries(child(skill, 'resources')).map(resourceOf),
     declared: {
       kinds: names(child(requires, 'kinds')),
       apps: names(child(requires, 'apps')),
@@ -69,9 +65,23 @@ function read(contract: Contract, skill: Field): Skill {
         net: (textOf(child(tool, 'net')) ?? 'deny') as Net,
         pointer: tool.pointer,
       })),
+      permissions: [],
+      allowedTools: null,
     },
+    entries: [],
     integrity: { alg: 'sha256', hash: textIn(child(skill, 'integrity'), 'hash'), verified: true },
     remarks: remarksOf(skill, parts),
+    unread: [],
+  };
+}
+
+function resourceOf(resource: Field): Resource {
+  const path = textIn(resource, 'path');
+  return {
+    path,
+    mediaType: textIn(resource, 'media_type'),
+    part: child(resource, 'text').pointer,
+    language: isCode(path) ? 'JavaScript' : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Contract } from '../model.ts';
+import type { ActorContract } from '../model.ts';
 import { type Problems, pointerStep, quote } from '../problems.ts';
 import { type Field, follow, label, membersOf, placeName, textOf } from './field.ts';
 import {
@@ -17,7 +17,7 @@ interface Schema {
   readonly words: Readonly<Record<string, string>>;
 }
 
-export const ACTOR_SKILL: Readonly<Record<Contract, Schema>> = {
+export const ACTOR_SKILL: Readonly<Record<ActorContract, Schema>> = {
   'actor.skill@1': { validator: actorSkill1, words: fields.actorSkill1 },
   'actor.skill@2': { validator: actorSkill2, words: fields.actorSkill2 },
 };

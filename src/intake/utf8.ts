@@ -43,3 +43,8 @@ function fault(bytes: Uint8Array, offset: number): string {
   if (lead > 0xf4 || (lead === 0xf4 && isContinuation(second))) return `${hex}, which begins no character`;
   return lead < 0xc0 ? `${hex} with nothing before it to continue` : `${hex} without the bytes that must follow`;
 }
+
+/** Of bytes known to be UTF-8; a byte order mark inside is a character as any other. */
+export function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}

@@ -1,6 +1,7 @@
 import { rulesetSha256 } from '../digest.ts';
 import { engine } from '../engine.generated.ts';
 import type {
+  AnyUpload,
   CapabilityUse,
   Facts,
   Finding,
@@ -13,10 +14,9 @@ import type {
   Skill,
   Step,
   Suggestion,
-  Unread,
-  Upload,
 } from '../model.ts';
 import { sha256 } from '../sha256.ts';
+import { treeSha256 } from '../tree-hash.ts';
 import { fingerprint } from './fingerprint.ts';
 import { clip, cutFindings, cutSteps, MAX_PLACES, MAX_SENTENCE } from './limits.ts';
 import { byPlace, byText, sortCapabilities, sortFindings } from './order.ts';
@@ -27,13 +27,7 @@ import { type Places, places } from './where.ts';
  * The findings report of a valid skill: a pure function of bytes, engine and rule set.
  * The verdict is taken before the limits cut the findings; what is cut is counted in `omitted`.
  */
-export function report(
-  upload: Upload | Unread,
-  skill: Skill,
-  facts: Facts,
-  judgement: Judgement,
-  ruleset: Ruleset,
-): Report {
+export function report(upload: AnyUpload, skill: Skill, facts: Facts, judgement: Judgement, ruleset: Ruleset): Report {
   const at = places(skill.parts);
   const { kept, omitted } = cutFindings(sortFindings(judgement.findings, at));
   return {
@@ -51,7 +45,7 @@ export function report(
 }
 
 /** The report of a document that breaks its contract, or is none, or is too large to be read. */
-export function rejected(upload: Upload | Unread, problems: readonly Problem[], ruleset: Ruleset): Report {
+export function rejected(upload: AnyUpload, problems: readonly Problem[], ruleset: Ruleset): Report {
   return {
     report: 'assay.findings@1',
     ...headOf(upload, null, ruleset),
@@ -78,23 +72,29 @@ const NOTHING_READ: Report['coverage'] = {
 };
 
 /** What was judged, and by what. */
-function headOf(upload: Upload | Unread, skill: Skill | null, ruleset: Ruleset) {
+function headOf(upload: AnyUpload, skill: Skill | null, ruleset: Ruleset) {
+  const bytes = bytesOf(upload);
   return {
     skill: skill && {
       contract: skill.contract,
       slug: skill.slug,
-      version: skill.version,
+      version: skill.version ?? `0.0.0-${(bytes.sha256 ?? '').slice(0, 12)}`,
       name: skill.name,
       runs: skill.runs,
     },
-    bytes:
-      'bytes' in upload
-        ? { sha256: sha256(upload.bytes), size: upload.bytes.length }
-        : { sha256: null, size: upload.size },
-    integrity: skill && { ...skill.integrity },
+    bytes,
+    integrity: skill?.integrity ? { ...skill.integrity } : null,
     engine: { version: engine.version, sha256: engine.sha256 },
     ruleset: { sha256: rulesetSha256(ruleset), rules: ruleset.rules.length },
   };
+}
+
+/** Of a folder, the hash of its tree and the size of its files together. */
+function bytesOf(upload: AnyUpload): Report['bytes'] {
+  if ('bytes' in upload) return { sha256: sha256(upload.bytes), size: upload.bytes.length };
+  if (!('entries' in upload)) return { sha256: null, size: upload.size };
+  const { entries } = upload;
+  return { sha256: treeSha256(entries), size: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
 function declaredOf({ declared }: Facts): Report['declared'] {
@@ -104,6 +104,8 @@ function declaredOf({ declared }: Facts): Report['declared'] {
     apps: names(declared.apps),
     hosts: names(declared.hosts),
     tools: declared.tools.map(({ name, net }) => ({ name, net })),
+    permissions: names(declared.permissions),
+    allowed_tools: declared.allowedTools && names(declared.allowedTools),
   };
 }
 

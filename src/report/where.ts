@@ -1,4 +1,4 @@
-import type { Part, Region, Where } from '../model.ts';
+import type { Part, Region, Where, Within } from '../model.ts';
 import { type Position, positions } from '../position.ts';
 import { clip, MAX_LINE, MAX_SENTENCE, wholePairs } from './limits.ts';
 
@@ -29,13 +29,17 @@ export function places(parts: readonly Part[]): Places {
     order: (pointer) => numbers.get(pointer) ?? parts.length,
     part,
     where: (region) => whereOf(region, part(region.part), at(region.part)),
-    excerpt: (region) => excerptOf(part(region.part)?.text ?? '', region.start, at(region.part)(region.start).column),
+    excerpt: (region) => {
+      const found = part(region.part);
+      const excerpt = excerptOf(found?.text ?? '', region.start, at(region.part)(region.start).column);
+      return { ...excerpt, excerpt_column: inFile({ line: 1, column: excerpt.excerpt_column }, found?.within).column };
+    },
   };
 }
 
 function whereOf(region: Region, part: Part | undefined, at: (offset: number) => Position): Where {
-  const start = at(region.start);
-  const end = at(Math.max(region.start, region.end));
+  const start = inFile(at(region.start), part?.within);
+  const end = inFile(at(Math.max(region.start, region.end)), part?.within);
   return {
     part: part?.kind ?? 'field',
     path: part?.path ?? null,
@@ -45,6 +49,13 @@ function whereOf(region: Region, part: Part | undefined, at: (offset: number) =>
     end_line: end.line,
     end_column: end.column,
   };
+}
+
+/** A place of a part, as the place of the file that it is a piece of. */
+function inFile({ line, column }: Position, within: Within | undefined): Position {
+  if (!within) return { line, column };
+  if (!within.exact) return { line: within.line, column: within.column };
+  return { line: line + within.line - 1, column: line === 1 ? column + within.column - 1 : column };
 }
 
 /** A window of at most 200 units on the line of `offset`, with the offset inside. */

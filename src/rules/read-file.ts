@@ -1,10 +1,10 @@
 import type { KindMeaning, Policy, Rule } from '../model.ts';
 import { positions } from '../position.ts';
+import { readYaml } from '../yaml.ts';
 import { kindFlaws, ruleFlaws, verdictFlaws } from './check.ts';
 import { type Flaw, schemaFlaws } from './schema-flaws.ts';
 import type { Examples, RuleFile, RuleProblem } from './source.ts';
 import { env, hosts, kinds, rule, type Validator, verdict } from './validators.generated.js';
-import { readYaml } from './yaml.ts';
 
 export type RuleEntry = Rule & { readonly examples: Examples };
 export type KindEntry = KindMeaning & { readonly examples: Examples };

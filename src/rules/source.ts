@@ -1,4 +1,4 @@
-import type { Net, Problem, Ruleset } from '../model.ts';
+import type { ContractFamily, GapReason, Net, Problem, Ruleset } from '../model.ts';
 
 /** A file of a rule set; its path is the one inside the folder `rules`, with `/`. */
 export interface RuleFile {
@@ -18,6 +18,9 @@ export type ExampleText =
 
 /** A skill in few words: `rules/schema/shared.schema.json` says what each field is. */
 export interface ExampleSkill {
+  readonly contract?: ContractFamily;
+  readonly permissions?: readonly string[];
+  readonly allowed_tools?: readonly string[];
   readonly name?: string;
   readonly description?: string;
   readonly text?: ExampleText;
@@ -29,6 +32,7 @@ export interface ExampleSkill {
   readonly hosts?: readonly string[];
   readonly kinds?: readonly string[];
   readonly remarks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly gaps?: readonly GapReason[];
   readonly also?: readonly string[];
 }
 

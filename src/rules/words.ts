@@ -104,7 +104,9 @@ export const GAP: Words<GapReason> = {
   'too-long': 'it is longer than the limit',
   'too-much-work': 'its analysis took more steps than the limit',
   language: 'its language is not covered',
+  'programming-language': 'it is a program in a language that is not analysed',
   'two-readings': 'two grammars read it differently',
+  binary: 'its bytes are no text',
 };
 
 /** What the contracts and the code engine remark on. */
@@ -119,6 +121,9 @@ export const REMARK: Words<string> = {
   'pattern-backtracks': 'a pattern that can backtrack without end',
   'control-character': 'a control character in a text',
   'unreached-code': 'code that no tool reaches',
+  'name-not-folder': 'a skill’s name that is not its folder’s',
+  'unknown-front-matter-field': 'a field of SKILL.md that the format does not know',
+  'front-matter-hooks': 'commands in SKILL.md that an agent runs by itself',
 };
 
 /** Where a step of a kind was seen. */

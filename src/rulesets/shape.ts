@@ -1,4 +1,4 @@
-import { CATEGORIES, type Ruleset, SEVERITIES } from '../model.ts';
+import { CATEGORIES, CONTRACT_FAMILIES, type Ruleset, SEVERITIES } from '../model.ts';
 
 type Shape = (value: unknown) => boolean;
 
@@ -37,6 +37,11 @@ const RULE = {
   help: text,
   references: list(text),
 };
+/** Contracts may be named; nothing else may be left out. */
+const rule: Shape = (value) =>
+  fields(RULE)(value) &&
+  isObject(value) &&
+  (!('contracts' in value) || list(oneOf(...CONTRACT_FAMILIES))(value.contracts));
 const severities = list(oneOf(...SEVERITIES));
 const POLICY = {
   verdict: fields({ block: severities, review: severities, unknowns: flag, gaps: flag }),
@@ -45,7 +50,7 @@ const POLICY = {
 };
 const RULESET = fields({
   ruleset: oneOf('assay.ruleset@1'),
-  rules: list(fields(RULE)),
+  rules: list(rule),
   kinds: list(fields({ kind: text, meaning: text, steps: list(match) })),
   policy: fields(POLICY),
 });

@@ -149,7 +149,7 @@ describe('assay info', () => {
 
   it.each([
     ['a missing file', 'none.json', 'none.json: no such file or folder'],
-    ['a folder of many', '.', '.: 2 skill documents in this folder; name one'],
+    ['a folder of many', '.', '.: 2 skills in this folder; name one'],
   ])('refuses %s', (_, path, line) => {
     put('a.skill.json', documentOf({}));
     put('b.skill.json', documentOf({}));

@@ -96,7 +96,7 @@ describe('inputs', () => {
   it.each([
     ['missing.json', 'missing.json: no such file or folder'],
     ['none/*.json', 'none/*.json: no file matches'],
-    ['empty', 'empty: no skill document in this folder'],
+    ['empty', 'empty: no skill in this folder'],
     ['a.skill.json/x', 'a.skill.json/x: a part of the path is no folder'],
   ])('says why %s gives nothing', async (path, reason) => {
     put('a.skill.json');

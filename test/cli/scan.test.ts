@@ -66,7 +66,7 @@ describe('assay scan', () => {
   });
 
   it('says how many files of a folder it left out, on stderr', () => {
-    expect(run('mixed').stderr).toBe('assay: left out 1 other file, which is no skill document\n');
+    expect(run('mixed').stderr).toBe('assay: left out 1 other file, which is no skill\n');
     expect(run('mixed', '--quiet').stderr).toBe('');
   });
 
@@ -98,7 +98,7 @@ describe('assay scan', () => {
 describe('assay scan, refused', () => {
   it.each([
     ['a missing file', ['none.json'], 'none.json: no such file or folder'],
-    ['a folder without skills', ['empty'], 'empty: no skill document in this folder'],
+    ['a folder without skills', ['empty'], 'empty: no skill in this folder'],
     ['a pattern without files', ['none/*.json'], 'none/*.json: no file matches'],
     ['an unknown option', ['--formt'], "unknown option '--formt' (Did you mean --format?)"],
     [

@@ -19,15 +19,19 @@ function skillOf(text: string): Skill {
     name: 'A',
     runs: 'sandbox',
     parts: [part],
-    resources: [{ path: 'main.js', mediaType: 'text/javascript', part: part.pointer }],
+    resources: [{ path: 'main.js', mediaType: 'text/javascript', part: part.pointer, language: 'JavaScript' }],
     declared: {
       kinds: [],
       apps: [],
       hosts: [],
       tools: [{ name: 'run', entry: 'main.js', net: 'deny', pointer: '/tools/0' }],
+      permissions: [],
+      allowedTools: null,
     },
+    entries: [],
     integrity: { alg: 'sha256', hash: '', verified: true },
     remarks: [],
+    unread: [],
   };
 }
 

@@ -19,15 +19,24 @@ export function skillOf(files: Readonly<Record<string, string>>, entries: readon
       tool: null,
       text: files[path] ?? '',
     })),
-    resources: paths.map((path) => ({ path, mediaType: 'text/javascript', part: pointer(path) })),
+    resources: paths.map((path) => ({
+      path,
+      mediaType: 'text/javascript',
+      part: pointer(path),
+      language: path.endsWith('.js') ? 'JavaScript' : null,
+    })),
     declared: {
       kinds: [],
       apps: [],
       hosts: [],
       tools: entries.map((entry, index) => ({ name: `tool_${index}`, entry, net: 'deny', pointer: `/tools/${index}` })),
+      permissions: [],
+      allowedTools: null,
     },
+    entries: [],
     integrity: { alg: 'sha256', hash: '', verified: true },
     remarks: [],
+    unread: [],
   };
 }
 

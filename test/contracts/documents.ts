@@ -1,6 +1,6 @@
 import { integrityHash } from '../../src/contracts/canonical.ts';
 import { validate } from '../../src/contracts/validate.ts';
-import { intake } from '../../src/intake/intake.ts';
+import { readDocument } from '../../src/intake/document.ts';
 import type { Document, Problem, Result, Skill } from '../../src/model.ts';
 
 /** What to put at a JSON pointer of a document; `undefined` takes the member out. */
@@ -80,7 +80,7 @@ export function sealedText(base: Base, edits: Edits = {}, space?: number): strin
 }
 
 export function documentOf(text: string): Document {
-  const document = intake({ bytes: new TextEncoder().encode(text) });
+  const document = readDocument(new TextEncoder().encode(text));
   if (!document.ok) throw new Error(JSON.stringify(document.problems));
   return document.value;
 }

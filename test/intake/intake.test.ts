@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toValue } from '../../src/contracts/value.ts';
-import { intake, MAX_BYTES } from '../../src/intake/intake.ts';
+import { MAX_BYTES, readDocument } from '../../src/intake/document.ts';
+import { intake } from '../../src/intake/intake.ts';
 import type { Document, JsonNode } from '../../src/model.ts';
 
-const read = (text: string) => intake({ bytes: new TextEncoder().encode(text) });
+const read = (text: string) => readDocument(new TextEncoder().encode(text));
 
 function accepted(text: string): Document {
   const document = read(text);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toJson, toValue } from '../../src/contracts/value.ts';
-import { intake } from '../../src/intake/intake.ts';
+import { readDocument } from '../../src/intake/document.ts';
 
 /** Codes of what JSON.parse lets through and a skill's document may not have. */
 const STRICTER = ['duplicate-name', 'lone-surrogate', 'number-overflow', 'not-an-object', 'too-deep', 'name-too-long'];
 
-const read = (text: string) => intake({ bytes: new TextEncoder().encode(text) });
+const read = (text: string) => readDocument(new TextEncoder().encode(text));
 
 function parsed(text: string): { value: unknown } | null {
   try {
@@ -139,7 +139,7 @@ describe('the reader of JSON', () => {
       }
     };
     const check = (sequence: Uint8Array): void => {
-      const document = intake({ bytes: new Uint8Array([0x20, ...sequence]) });
+      const document = readDocument(new Uint8Array([0x20, ...sequence]));
       const refused = !document.ok && document.problems.some(({ code }) => code === 'not-utf8');
       expect(refused).toBe(!isUtf8(sequence));
     };

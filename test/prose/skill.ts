@@ -10,9 +10,11 @@ export function skillOf(instructions: string, parts: readonly Part[] = []): Skil
     runs: 'prompt',
     parts: [partOf(instructions), ...parts],
     resources: [],
-    declared: { kinds: [], apps: [], hosts: [], tools: [] },
+    declared: { kinds: [], apps: [], hosts: [], tools: [], permissions: [], allowedTools: null },
+    entries: [],
     integrity: { alg: 'sha256', hash: '', verified: true },
     remarks: [],
+    unread: [],
   };
 }
 

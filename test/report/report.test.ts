@@ -36,6 +36,8 @@ describe('report', () => {
       apps: [],
       hosts: ['api.example'],
       tools: [{ name: 'forecast', net: 'openvibe-only' }],
+      permissions: [],
+      allowed_tools: null,
     });
   });
 

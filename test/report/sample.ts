@@ -51,15 +51,19 @@ export const SKILL: Skill = {
   name: 'Weather',
   runs: 'sandbox',
   parts: PARTS,
-  resources: [{ path: 'main.js', mediaType: 'text/javascript', part: '/resources/0/text' }],
+  resources: [{ path: 'main.js', mediaType: 'text/javascript', part: '/resources/0/text', language: 'JavaScript' }],
   declared: {
     kinds: [{ name: 'skill.run', pointer: '/requires/kinds/0' }],
     apps: [],
     hosts: [{ name: 'api.example', pointer: '/requires/hosts/0' }],
     tools: [{ name: 'forecast', entry: 'main.js', net: 'openvibe-only', pointer: '/tools/0' }],
+    permissions: [],
+    allowedTools: null,
   },
+  entries: [],
   integrity: { alg: 'sha256', hash: 'a'.repeat(64), verified: true },
   remarks: [],
+  unread: [],
 };
 
 export const POLICY: Policy = {
@@ -75,6 +79,7 @@ export const UPLOAD = { bytes: new TextEncoder().encode('{}') };
 /** Facts of a skill in which nothing was found. */
 export function factsOf(some: Partial<Facts> = {}): Facts {
   return {
+    contract: SKILL.contract,
     declared: SKILL.declared,
     runs: SKILL.runs,
     uses: [],

@@ -66,11 +66,20 @@ describe('whatever an engine sees is spoken of', () => {
   });
 });
 
+/** Remarks that only a package can have. */
+const OF_PACKAGES: ReadonlySet<string> = new Set([
+  'name-not-folder',
+  'unknown-front-matter-field',
+  'front-matter-hooks',
+]);
+
 describe('whatever else an engine sees is spoken of', () => {
   const speaks = (given: Case) => expect(findingsOf(given).length).toBeGreaterThan(0);
   it.each(Object.keys(CAPABILITY) as Use['capability'][])('capability %s', (capability) => {
     speaks({ uses: [use(capability)] });
     speaks({ uses: [use(capability, { tools: [], certainty: 'possible' })] });
   });
-  it.each(Object.keys(REMARK))('remark %s', (name) => speaks({ remarks: [remark(name)] }));
+  it.each(Object.keys(REMARK))('remark %s', (name) =>
+    speaks({ remarks: [remark(name)], ...(OF_PACKAGES.has(name) ? { contract: 'SKILL.md' } : {}) }),
+  );
 });

@@ -97,7 +97,7 @@ export const remark = (name: Remark['remark']): Remark => ({ fact: 'remark', rem
 
 /** What a skill with one tool, `run`, declares and does. */
 export interface Case
-  extends Partial<Pick<Facts, 'uses' | 'unknowns' | 'flows' | 'acts' | 'marks' | 'gaps' | 'remarks'>> {
+  extends Partial<Pick<Facts, 'contract' | 'uses' | 'unknowns' | 'flows' | 'acts' | 'marks' | 'gaps' | 'remarks'>> {
   readonly net?: Net;
   readonly hosts?: readonly string[];
   readonly kinds?: readonly string[];
@@ -107,11 +107,14 @@ export function factsOf({ net = 'deny', hosts = [], kinds = ['skill.run'], ...gi
   const names = (list: readonly string[], pointer: string) =>
     list.map((name, i) => ({ name, pointer: `${pointer}/${i}` }));
   return {
+    contract: 'actor.skill@2',
     declared: {
       kinds: names(kinds, '/requires/kinds'),
       apps: [],
       hosts: names(hosts, '/requires/hosts'),
       tools: [{ name: 'run', entry: 'main.js', net, pointer: '/tools/0' }],
+      permissions: [],
+      allowedTools: null,
     },
     runs: 'sandbox',
     uses: [],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seal } from '../../src/contracts/seal.ts';
-import { intake } from '../../src/intake/intake.ts';
+import { readDocument } from '../../src/intake/document.ts';
 import { documentOf } from '../cli/document.ts';
 
 /** One upload, as its publisher makes it. */
@@ -55,9 +55,9 @@ export const SKILL_KINDS: readonly MakeKind[] = readdirSync(folder).map((name) =
 
 /** The document under another slug, sealed anew; as it is where it is no skill. */
 function renamed(bytes: Uint8Array, slug: string): Uint8Array {
-  const document = intake({
-    bytes: encode(new TextDecoder().decode(bytes).replace(/"slug": *"[^"]*"/, `"slug": "${slug}"`)),
-  });
+  const document = readDocument(
+    encode(new TextDecoder().decode(bytes).replace(/"slug": *"[^"]*"/, `"slug": "${slug}"`)),
+  );
   const sealed = document.ok ? seal(document.value) : document;
   return sealed.ok ? encode(sealed.value) : bytes;
 }

@@ -11,14 +11,20 @@ export function abilities(report: Report, options: RenderOptions): string[] {
   const ofTool = (name: string | null) => report.capabilities.filter(({ tool }) => tool === name);
   const named = tools.flatMap(({ name, net }) => block(`${name} (net: ${net})`, ofTool(name), options));
   const loose = ofTool(null);
-  const unnamed = loose.length > 0 ? block(tools.length > 0 ? 'outside the tools' : 'in the text', loose, options) : [];
+  const canDeclare = report.skill?.contract !== 'SKILL.md';
+  const unnamed = loose.length > 0 ? block(placeOfLoose(report), loose, options, canDeclare) : [];
   const lines = [...named, ...unnamed];
   const can = lines.length > 0 ? [options.paint.bold('Can do'), ...lines] : [];
   return [...declaration(report, options), ...can];
 }
 
-function block(name: string, uses: readonly Ability[], options: RenderOptions): string[] {
-  const lines = uses.flatMap((use) => abilityOf(use, options));
+function placeOfLoose({ declared, coverage }: Report): string {
+  if ((declared?.tools ?? []).length > 0) return 'outside the tools';
+  return coverage.parsed > 0 ? 'its scripts' : 'in the text';
+}
+
+function block(name: string, uses: readonly Ability[], options: RenderOptions, canDeclare = true): string[] {
+  const lines = uses.flatMap((use) => abilityOf(use, options, canDeclare));
   return [
     `  ${harmless(name)}`,
     ...(lines.length > 0 ? lines : [options.paint.dim('    nothing beyond computing its answer')]),
@@ -28,9 +34,9 @@ function block(name: string, uses: readonly Ability[], options: RenderOptions): 
 const CAPABILITY = 10;
 const STATE = 14;
 
-function abilityOf(use: Ability, { width, paint }: RenderOptions): string[] {
-  const state = padded(use.declared ? 'declared' : 'not declared', STATE);
-  const lead = 4 + CAPABILITY + STATE;
+function abilityOf(use: Ability, { width, paint }: RenderOptions, canDeclare: boolean): string[] {
+  const state = canDeclare ? padded(use.declared ? 'declared' : 'not declared', STATE) : '';
+  const lead = 4 + CAPABILITY + state.length;
   const lines = wrap(harmless(detailOf(use)), width - lead);
   return lines.map((line, nth) => {
     if (nth > 0) return ' '.repeat(lead) + line;
@@ -59,6 +65,8 @@ function declaration({ declared }: Report, { width, paint }: RenderOptions): str
     ['kinds', declared?.kinds ?? []],
     ['hosts', declared?.hosts ?? []],
     ['apps', declared?.apps ?? []],
+    ['permissions', declared?.permissions ?? []],
+    ['tools', declared?.allowed_tools ?? []],
   ] as const;
   const said = lists.filter(([, names]) => names.length > 0).map(([what, names]) => `${what} ${names.join(', ')}`);
   if (said.length === 0) return [];

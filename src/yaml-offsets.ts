@@ -10,12 +10,20 @@ interface Open {
   name: ScalarEvent | null;
 }
 
+/** Where one part of a document stands. */
+export interface YamlPlace {
+  /** Of its name where it has one, else of its value. */
+  readonly start: number;
+  /** Of a scalar as it is written, without the quotes around it; null for a collection. */
+  readonly value: { readonly start: number; readonly end: number } | null;
+}
+
 /**
  * Where the parts of one YAML document stand, by JSON pointer: members at their names, items at their values.
  * @param events of a document that js-yaml accepted without aliases: all names are scalars
  */
-export function offsetsOf(text: string, events: readonly Event[]): Map<string, number> {
-  const offsets = new Map<string, number>();
+export function offsetsOf(text: string, events: readonly Event[]): Map<string, YamlPlace> {
+  const offsets = new Map<string, YamlPlace>();
   const open: Open[] = [];
   for (const event of events) {
     const holder = open.at(-1);
@@ -25,7 +33,7 @@ export function offsetsOf(text: string, events: readonly Event[]): Map<string, n
     else {
       const pointer = pointerOf(text, holder);
       const start = startOf(holder.name ?? event);
-      if (start >= 0) offsets.set(pointer, start);
+      if (start >= 0) offsets.set(pointer, { start, value: scalarIn(event) });
       holder.count++;
       holder.name = null;
       if (event.type === EVENT_ID.MAPPING) open.push({ type: 'mapping', pointer, count: 0, name: null });
@@ -46,6 +54,9 @@ function startOf(event: Event): number {
   if ('start' in event) return event.start;
   return 'valueStart' in event ? event.valueStart : -1;
 }
+
+const scalarIn = (event: Event): YamlPlace['value'] =>
+  event.type === EVENT_ID.SCALAR ? { start: event.valueStart, end: event.valueEnd } : null;
 
 /** RFC 6901. */
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

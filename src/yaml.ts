@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, constructFromEvents, parseEvents, YAMLException } from 'js-yaml';
-import { offsetsOf } from './yaml-offsets.ts';
+import { offsetsOf, type YamlPlace } from './yaml-offsets.ts';
 
 const MAX_DEPTH = 16;
 
@@ -8,6 +8,8 @@ export interface Yaml {
   readonly value: unknown;
   /** Offset of what a JSON pointer names, at its name where it has one; where it is missing, of the nearest that would hold it. */
   readonly offsetOf: (pointer: string) => number;
+  /** Where the scalar that a pointer names is written, without its quotes; null where there is none. */
+  readonly scalarAt: (pointer: string) => { readonly start: number; readonly end: number } | null;
 }
 
 /** Why a text is no such document. */
@@ -26,14 +28,18 @@ export function readYaml(text: string): Yaml | YamlError {
     const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: 0 });
     if (documents.length !== 1) return { message: `a file holds one document, not ${documents.length}`, offset: 0 };
     const offsets = offsetsOf(text, events);
-    return { value: documents[0], offsetOf: (pointer) => nearest(offsets, pointer) };
+    return {
+      value: documents[0],
+      offsetOf: (pointer) => nearest(offsets, pointer),
+      scalarAt: (pointer) => offsets.get(pointer)?.value ?? null,
+    };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { message: error.reason, offset: error.mark?.position ?? 0 };
   }
 }
 
-function nearest(offsets: ReadonlyMap<string, number>, pointer: string): number {
+function nearest(offsets: ReadonlyMap<string, YamlPlace>, pointer: string): number {
   if (pointer === '') return 0;
-  return offsets.get(pointer) ?? nearest(offsets, pointer.slice(0, pointer.lastIndexOf('/')));
+  return offsets.get(pointer)?.start ?? nearest(offsets, pointer.slice(0, pointer.lastIndexOf('/')));
 }

@@ -1,0 +1,49 @@
+import type { Gap, Package, PackageFile, Part, Resource } from '../model.ts';
+import { pointerStep } from '../problems.ts';
+import { languageOf } from './languages.ts';
+
+/** The files of a package as a skill has them. */
+export interface Files {
+  readonly parts: readonly Part[];
+  readonly resources: readonly Resource[];
+  readonly unread: readonly Gap[];
+  /** Paths of what is code, in whatever language. */
+  readonly scripts: readonly string[];
+}
+
+/** Makes parts of a package's files but for its manifest, which its contract reads. */
+export function filesOf({ files }: Package, manifest: string): Files {
+  const others = files.filter(({ path }) => path !== manifest);
+  const resources = others.map(resourceOf);
+  return {
+    parts: others.map((file, index) => partOf(file, resources[index]!)),
+    resources,
+    unread: others.flatMap(gapOf),
+    scripts: resources.filter(({ language }) => language !== null).map(({ path }) => path),
+  };
+}
+
+const textOf = ({ content }: PackageFile): string => (content.is === 'text' ? content.text : '');
+
+function resourceOf(file: PackageFile): Resource {
+  const language = file.content.is === 'text' ? languageOf(file.path, file.content.text) : null;
+  const mediaType = file.content.is === 'text' ? 'text/plain' : 'application/octet-stream';
+  return { path: file.path, mediaType, part: pointerStep(file.path), language };
+}
+
+const partOf = (file: PackageFile, { language, part }: Resource): Part => ({
+  pointer: part,
+  kind: 'resource',
+  role: file.content.is !== 'text' ? 'name' : language === null ? 'prose' : 'code',
+  path: file.path,
+  tool: null,
+  text: textOf(file),
+});
+
+function gapOf({ path, content }: PackageFile): Gap[] {
+  if (content.is === 'text') return [];
+  const detail = content.is === 'binary' ? `The file is no text: ${content.kind}` : content.detail;
+  return [
+    { fact: 'gap', reason: content.is, detail, region: { part: pointerStep(path), start: 0, end: 0 }, tools: [] },
+  ];
+}
