@@ -20,7 +20,14 @@ const gap = { reason: 'language', detail: 'It is `odd`.', where: city.findings[0
 /** A report in which there is something of everything. */
 export const FULL: Report = {
   ...city,
-  declared: { kinds: ['skill.run'], apps: ['mail'], hosts: ['api.example'], tools: [{ name: 'now', net: 'deny' }] },
+  declared: {
+    kinds: ['skill.run'],
+    apps: ['mail'],
+    hosts: ['api.example'],
+    tools: [{ name: 'now', net: 'deny' }],
+    permissions: ['net:http'],
+    allowed_tools: ['Read'],
+  },
   coverage: { ...city.coverage, gaps: [gap] },
   findings: city.findings.slice(0, 3),
   suggestions: [{ op: 'add', pointer: '/requires/hosts/-', value: 'api.example', why: 'It is `used`.' }],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seal } from '../../src/contracts/seal.ts';
-import { intake } from '../../src/intake/intake.ts';
+import { readDocument } from '../../src/intake/document.ts';
 
 const fixtures = join(import.meta.dirname, '..', '..', 'fixtures');
 
@@ -19,7 +19,7 @@ export interface EditableSkill {
 export function sealedSkill(fixture: string, edit: (skill: EditableSkill) => void): string {
   const skill = JSON.parse(readFileSync(join(fixtures, fixture, 'skill.json'), 'utf8'));
   edit(skill);
-  const document = intake({ bytes: new TextEncoder().encode(JSON.stringify(skill)) });
+  const document = readDocument(new TextEncoder().encode(JSON.stringify(skill)));
   const sealed = document.ok ? seal(document.value) : document;
   if (!sealed.ok) throw new Error(JSON.stringify(sealed.problems));
   return sealed.value;
