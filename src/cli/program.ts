@@ -4,6 +4,7 @@ import { FORMATS } from '../report/render/renderer.ts';
 import { THRESHOLDS } from './exit-code.ts';
 import { withExamples } from './help.ts';
 import { addRegistry } from './registry/program.ts';
+import { addRescan } from './rescan/program.ts';
 import { addServe } from './serve/program.ts';
 import { tell } from './terminal.ts';
 
@@ -22,7 +23,8 @@ export function programOf(done: (code: number) => void): Command {
     .helpCommand('help [command]', 'print help for a command')
     .exitOverride()
     .configureOutput({ outputError: (message) => tell(oneLine(message)) });
-  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addServe, addRegistry]) add(program, done);
+  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addServe, addRegistry, addRescan])
+    add(program, done);
   return withExamples(program, ['assay scan skill.json', 'assay scan skills --format json --output reports.json']);
 }
 

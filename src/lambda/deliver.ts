@@ -1,9 +1,9 @@
 import type { SQSRecord } from 'aws-lambda';
+import { BusError } from '../registry/event-bus.ts';
 import { fail } from '../registry/fail.ts';
 import { publish, type Registry } from '../registry/publish.ts';
 import { StoreError } from '../registry/store.ts';
 import { readEvent, type UploadEvent } from './events.ts';
-import { BusError } from './notify.ts';
 import type { Delivery, Failure, Observer } from './observe.ts';
 import type { Traced } from './traced.ts';
 import { readUpload } from './upload.ts';

@@ -1,12 +1,12 @@
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import type { SQSHandler } from 'aws-lambda';
+import { announcer } from '../registry/event-bus.ts';
 import { s3Client, s3Store } from '../registry/s3-store.ts';
 import { RulesSource } from '../rulesets/in-force.ts';
 import { timed } from '../rulesets/judge.ts';
 import { scanBatch } from './batch.ts';
 import type { Scanner } from './deliver.ts';
 import { environment } from './environment.ts';
-import { announcer } from './notify.ts';
 import { observer } from './observe.ts';
 import { tracedWhereSampled } from './traced.ts';
 

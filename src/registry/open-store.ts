@@ -38,6 +38,12 @@ function bucketOf(bucket: string, place: Place, meant: Place): string {
   throw unusable(`the name ${bucket} does not say which bucket holds ${WHAT[place]}; name it with --${place}`);
 }
 
+/** The deployment that a bucket's name tells of (`<service>-<stage>`, which its event bus is called too); null where it tells of none. */
+export function deploymentOf(named: string): string | null {
+  const bucket = BUCKET.exec(named)?.[1];
+  return (bucket !== undefined && DEPLOYED.exec(bucket)?.[1]) || null;
+}
+
 const WHAT: Record<Place, string> = { incoming: 'the uploads', registry: 'the skills', rules: 'the rules' };
 
 function bucketIn(named: string): string {

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scanBatch } from '../../src/lambda/batch.ts';
-import { BusError } from '../../src/lambda/notify.ts';
+import { BusError } from '../../src/registry/event-bus.ts';
 import { StoreError } from '../../src/registry/store.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
 import { judgeBy } from '../../src/rulesets/judge.ts';

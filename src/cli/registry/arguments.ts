@@ -34,14 +34,26 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
+ * A time, whenever: a date is the moment at which it begins in UTC, a time says its zone.
+ * @param option by which it was given
+ * @returns ISO 8601 in UTC
+ */
+export function timeNamed(option: string, text: string): string {
+  const time = DATE.test(text) || TIME.test(text) ? utc(text) : null;
+  if (time === null || !isDay(text.slice(0, 10)))
+    throw new Refusal(
+      `--${option} ${text} is neither a date (2027-01-31) nor a time with its zone (2027-01-31T12:00:00Z)`,
+    );
+  return time;
+}
+
+/**
  * A time that is still to come: a date is the moment at which it begins in UTC, a time says its zone.
  * @param now ISO 8601
  * @returns ISO 8601 in UTC
  */
 export function comingTime(text: string, now: string): string {
-  const time = DATE.test(text) || TIME.test(text) ? utc(text) : null;
-  if (time === null || !isDay(text.slice(0, 10)))
-    throw new Refusal(`--until ${text} is neither a date (2027-01-31) nor a time with its zone (2027-01-31T12:00:00Z)`);
+  const time = timeNamed('until', text);
   if (Date.parse(time) <= Date.parse(now)) throw new Refusal(`--until ${text} is over already`);
   return time;
 }

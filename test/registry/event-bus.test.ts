@@ -1,9 +1,9 @@
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announcer, BusError } from '../../src/lambda/notify.ts';
 import { type SkillScanned, scannedUpload } from '../../src/registry/event.ts';
+import { announcer, BusError } from '../../src/registry/event-bus.ts';
+import { endedRecord } from '../lambda/record.ts';
 import { EventBus } from '../support/event-bus.ts';
-import { endedRecord } from './record.ts';
 
 let bus: EventBus;
 let client: EventBridgeClient;

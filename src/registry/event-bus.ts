@@ -1,5 +1,5 @@
 import { type EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
-import { SKILL_SCANNED, type SkillScanned } from '../registry/event.ts';
+import { SKILL_SCANNED, type SkillScanned } from './event.ts';
 
 /** The event bus did not take an event. */
 export class BusError extends Error {
