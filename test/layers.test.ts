@@ -43,7 +43,7 @@ const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [
 
 /** Registry and listing decide by what they are told: time and chance come from their edges. */
 const isTold = (file: string): boolean =>
-  /^(?:registry|listing|site)\//.test(file) && !/^registry\/(?:folder|s3)-/.test(file);
+  /^(?:registry|listing|site)\//.test(file) && !/^registry\/(?:folder-|s3-|event-bus)/.test(file);
 
 /** Names that would let a clock, randomness, a locale, the host's Unicode data or code generation into the core. */
 const IMPURE: readonly (readonly [string, RegExp])[] = [
