@@ -30,6 +30,7 @@ declare class AcornParser {
   start: number;
   startLoc: unknown;
   pos: number;
+  exprAllowed: boolean;
   next(): void;
   eat(type: TokenType): boolean;
   expect(type: TokenType): void;
@@ -210,8 +211,10 @@ export class CountingParser extends Base {
     return tail;
   }
 
+  /** After `yield` in a generator a `/` never divides; acorn knows so of functions alone, not of methods. */
   override parseYield(forInit: unknown): Part {
     this.leaveQuestion = false;
+    this.exprAllowed = true;
     return super.parseYield(forInit);
   }
 

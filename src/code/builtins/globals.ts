@@ -63,7 +63,7 @@ const language: Members = {
       values: modelled('values'),
       entries: modelled('entries'),
       fromEntries: modelled('fromEntries'),
-      'defineProperty __defineGetter__': modelled('defineProperty'),
+      defineProperty: modelled('defineProperty'),
       defineProperties: modelled('defineProperties'),
       getOwnPropertyDescriptor: modelled('descriptor'),
       getOwnPropertyDescriptors: modelled('descriptors'),
@@ -98,8 +98,7 @@ const language: Members = {
   'Boolean parseInt parseFloat isNaN escape unescape decodeURIComponent decodeURI encodeURIComponent encodeURI':
     modelled('fold'),
   'isFinite BigInt': pure,
-  Symbol: {
-    callable: true,
+  Symbol: modelled('symbol', {
     members: {
       iterator: is(constant('@@iterator')),
       asyncIterator: is(constant('@@asyncIterator')),
@@ -109,11 +108,12 @@ const language: Members = {
       species: is(constant('@@species')),
       'for keyFor': modelled('symbolFor'),
     },
-  },
+  }),
   RegExp: modelled('pattern', { members: { prototype: INTRINSICS.pattern, escape: pure } }),
   Promise: modelled('promise', {
     members: {
-      'resolve reject': modelled('resolved'),
+      resolve: modelled('resolved'),
+      reject: modelled('rejected'),
       all: modelled('all'),
       allSettled: modelled('allSettled'),
       'race any': modelled('race'),
@@ -122,7 +122,7 @@ const language: Members = {
       prototype: OBJECT,
     },
   }),
-  Proxy: modelled('proxy', { members: { revocable: modelled('proxy') } }),
+  Proxy: modelled('proxy', { members: { revocable: modelled('revocable') } }),
   Reflect: holds({
     apply: modelled('reflectApply'),
     construct: modelled('reflectConstruct'),
@@ -141,7 +141,7 @@ const language: Members = {
   'Set WeakSet': modelled('collectionOfItems', {
     instance: instance('Set.prototype', collection({ add: modelled('collectionAdd') })),
   }),
-  WeakRef: modelled('collectionOfItems', {
+  WeakRef: modelled('collectionOfOne', {
     instance: instance('WeakRef.prototype', { deref: modelled('collectionValue') }),
   }),
   JSON: holds({ parse: modelled('parse'), stringify: modelled('stringify') }),
@@ -169,7 +169,8 @@ function collection(own: Members): Members {
     get: modelled('collectionGet'),
     has: modelled('collectionHas'),
     keys: modelled('collectionKeys'),
-    'values @@iterator': modelled('collectionValues'),
+    values: modelled('collectionValues'),
+    '@@iterator': modelled('collectionItems'),
     entries: modelled('collectionPairs'),
     forEach: modelled('collectionEach'),
     'delete clear': gives('logical'),

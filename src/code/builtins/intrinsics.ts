@@ -11,6 +11,7 @@ const STRING_METHODS: Members = {
     folded,
   'replace replaceAll': modelled('replace'),
   'split match matchAll': modelled('list'),
+  '@@iterator': modelled('iteratorOf'),
 };
 
 const ARRAY_METHODS: Members = {
@@ -23,12 +24,14 @@ const ARRAY_METHODS: Members = {
   sort: modelled('sort'),
   'reduce reduceRight': modelled('reduce'),
   push: modelled('push'),
-  'unshift splice': modelled('put'),
+  unshift: modelled('put'),
+  splice: modelled('splice'),
   pop: modelled('pop'),
   shift: modelled('take'),
   'reverse copyWithin': modelled('rearrange'),
   at: modelled('item'),
-  'slice concat flat toReversed toSorted toSpliced with values': modelled('elements'),
+  'slice concat flat toReversed toSorted toSpliced with': modelled('elements'),
+  'values @@iterator': modelled('iteratorOf'),
   fill: modelled('fill'),
   entries: modelled('entriesOf'),
   join: modelled('join'),
@@ -55,6 +58,8 @@ const OBJECT_METHODS: Members = {
   isPrototypeOf: gives('logical'),
   'toString toLocaleString': pure,
   valueOf: gives('this'),
+  '__defineGetter__ __defineSetter__': modelled('defineAccessor'),
+  '__lookupGetter__ __lookupSetter__': modelled('lookUpAccessor'),
 };
 
 /** Made of text at run time: Function, AsyncFunction, GeneratorFunction and AsyncGeneratorFunction are told apart by nothing here. */
@@ -137,7 +142,7 @@ export const EMITTER = new Builtin(
   holds(
     {
       [LISTENERS]: modelled('listener'),
-      emit: modelled('emit'),
+      emit: modelled('emitEvent'),
       pipe: modelled('pipe'),
       'off removeListener removeAllListeners setMaxListeners removeEventListener setEncoding resume pause unref ref':
         gives('this'),

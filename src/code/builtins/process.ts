@@ -44,7 +44,7 @@ export const PROCESS = new Builtin('process', {
     'kill _kill abort reallyExit chdir umask setuid setgid seteuid setegid setgroups initgroups _debugProcess _debugEnd setUncaughtExceptionCaptureCallback':
       uses('process', 'none'),
     'getuid geteuid getgid getegid getgroups': uses('os'),
-    nextTick: modelled('callback'),
+    nextTick: modelled('deferred'),
     'exit cwd hrtime uptime cpuUsage threadCpuUsage resourceUsage memoryUsage constrainedMemory availableMemory emitWarning hasUncaughtExceptionCaptureCallback getActiveResourcesInfo _getActiveRequests _getActiveHandles _rawDebug ref unref setSourceMapsEnabled _tickCallback _fatalException _startProfilerIdleNotifier _stopProfilerIdleNotifier finalization':
       pure,
     'arch platform version versions release title pid ppid execPath execArgv argv0 config features exitCode debugPort allowedNodeEnvironmentFlags report connected channel sourceMapsEnabled moduleLoadList domain permission noDeprecation throwDeprecation traceDeprecation browser type':

@@ -36,5 +36,5 @@ export const ATOB = new Builtin('atob', modelled('fold'));
 export const BTOA = new Builtin('btoa', modelled('fold'));
 export const SET_TIMEOUT = new Builtin('setTimeout', modelled('timer'));
 export const SET_INTERVAL = new Builtin('setInterval', modelled('timer'));
-export const SET_IMMEDIATE = new Builtin('setImmediate', modelled('callback'));
+export const SET_IMMEDIATE = new Builtin('setImmediate', modelled('deferred'));
 export const CONSOLE = new Builtin('console', holds({ Console: open }, { others: 'pure' }));

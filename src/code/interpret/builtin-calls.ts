@@ -106,8 +106,10 @@ function resultOf(it: Interpreter, call: BuiltinCall, reached: Reached, spilled:
       return withFlags([], WIDE);
     case 'outside':
       return join(made, reached ? outside(it, call, reached) : it.input(node));
-    default:
-      return join(made, derived([dataIn(it, self), spilled, ...allArguments(args).map((value) => dataIn(it, value))]));
+    default: {
+      const data = derived([dataIn(it, self), spilled, ...allArguments(args).map((value) => dataIn(it, value))]);
+      return made === BOTTOM ? data : join(made, { flags: 0, atoms: data.atoms });
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   flagged,
   join,
   nothing,
+  opaque,
   type Trail,
   UNKNOWN,
   type Value,
@@ -22,7 +23,7 @@ type BuiltinAtom = Pick<AtomOf<'builtin'>, 'builtin' | 'trail'>;
 /** What a member of a built-in is: what the program put there, what the tables say, and what every function or object has. */
 export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, node: AnyNode): Value {
   const { builtin, trail } = atom;
-  if (builtin === GLOBAL || builtin === SLOPPY_THIS) return it.global(name);
+  if (builtin === GLOBAL || builtin === SLOPPY_THIS) return globalMember(it, name);
   const own = it.world.extra.get(builtin);
   const added = own ? it.peek(it.member(own, name)) : BOTTOM;
   if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
@@ -35,6 +36,14 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   if (builtin.others === 'pure') return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? it.pureMember;
   return intrinsic(builtin.callable ? 'function' : 'object', name) ?? nothing;
 }
+
+/** A global variable; what promises have, where there is no such variable, for a promise of the global object. */
+function globalMember(it: Interpreter, name: string): Value {
+  const value = it.global(name);
+  return PROMISED.has(name) && value === opaque ? (intrinsic('object', name) ?? value) : value;
+}
+
+const PROMISED: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
 
 const PURE_MEMBERS: ReadonlyMap<string, Value> = new Map([
   ['length', wide],

@@ -126,7 +126,11 @@ export function constructValue(it: Interpreter, callee: Value, args: Args, node:
 function constructThing(it: Interpreter, thing: Thing, args: Args, node: AnyNode): Value {
   const { bound, traps } = thing;
   if (bound) return it.construct(it.read(bound.target), boundArgs(it, bound.args, args), node);
-  return traps ? it.construct(it.read(traps.target), args, node) : BOTTOM;
+  if (!traps) return BOTTOM;
+  const trap = get(it, it.read(traps.handler), 'construct', node);
+  const target = it.read(traps.target);
+  const said = it.call(trap, opaque, it.args([target, it.arrayOf(node, args), thing.value]), node);
+  return join(it.construct(target, args, node), said);
 }
 
 /** Runs the functions that a call was handed. */

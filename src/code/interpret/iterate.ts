@@ -17,7 +17,7 @@ import {
   withFlags,
 } from '../values.ts';
 import type { Interpreter } from './interpreter.ts';
-import { everything, get, setMember } from './members.ts';
+import { everything, get, setMember, setUnknown } from './members.ts';
 
 /** Distinct characters of a string that are told apart. */
 const MAX_CHARACTERS = 32;
@@ -52,9 +52,17 @@ function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode)
   if (thing.kind === 'array' || thing.kind === 'arguments') return everything(it, thing);
   if (thing.unit) return yielded(it, thing.unit);
   if (thing.kind === 'collection') return entriesOf(it, thing, node);
+  if (heldBy(thing)[0] !== thing) return joinEach(heldBy(thing), (held) => entriesOf(it, held, node));
   const written = thing.kind === 'object' ? writtenIterators(it, self, node) : [];
   if (written.length > 0) return byProtocol(it, it.call(withFlags(written, 0), self, it.noArguments, node), node);
   return join(it.peek(thing.any), thing.model ? wide : it.missing());
+}
+
+/** A built-in iterator over what these may be. */
+export function iteratorOver(it: Interpreter, items: Value, node: AnyNode): Value {
+  const thing = it.world.role(node, 'iterator', 'iterator');
+  setUnknown(it, thing, items, node);
+  return thing.value;
 }
 
 /** What a generator yields. */
@@ -66,6 +74,15 @@ export function yielded(it: Interpreter, generator: Unit): Value {
 function writtenIterators(it: Interpreter, self: Value, node: AnyNode): Atom[] {
   const methods = join(get(it, self, '@@iterator', node), get(it, self, '@@asyncIterator', node));
   return methods.atoms.filter((atom) => atom.kind === 'closure');
+}
+
+/** The collections behind an instance of a class that extends Map or Set; else the thing itself. */
+export function heldBy(thing: Thing): readonly Thing[] {
+  if (thing.kind !== 'object') return [thing];
+  const held = thing.bases.value.atoms.flatMap((atom) =>
+    atom.kind === 'thing' && atom.thing.kind === 'collection' ? [atom.thing] : [],
+  );
+  return held.length > 0 ? held : [thing];
 }
 
 /** The items of a Set; of a Map, its keys with its values. */

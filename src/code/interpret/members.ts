@@ -41,7 +41,16 @@ export function get(it: Interpreter, object: Value, name: string, node: AnyNode)
 export function getBy(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
   if (key === BOTTOM) return BOTTOM;
   const names = namesOf(it, key, node);
-  return names ? joinEach(names, (name) => get(it, object, name, node)) : getUnknown(it, object, node);
+  if (names) return joinEach(names, (name) => get(it, object, name, node));
+  return join(getUnknown(it, object, node), ofBuiltins(it, object, key, node));
+}
+
+/** Of the names that a key may have beside those that are not known: what built-ins have under them. */
+function ofBuiltins(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
+  const builtins = object.atoms.filter((atom) => atom.kind === 'builtin' && !atom.builtin.touched);
+  if (builtins.length === 0) return BOTTOM;
+  const own: Value = { flags: 0, atoms: builtins };
+  return joinEach(key.atoms, (atom) => (atom.kind === 'constant' ? get(it, own, String(atom.value), node) : BOTTOM));
 }
 
 /** A member whose name is not known. Own objects give whatever they hold; of a built-in it is unknown. */
@@ -56,7 +65,7 @@ export function getUnknown(it: Interpreter, object: Value, node: AnyNode): Value
 function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
   switch (atom.kind) {
     case 'thing':
-      return atom.thing.model ? join(everything(it, atom.thing), wide) : everything(it, atom.thing);
+      return join(everything(it, atom.thing), atom.thing.model ? wide : behind(it, atom.thing, node, 0));
     case 'closure':
       return everything(it, it.world.functionObject(atom.unit));
     case 'builtin':
@@ -66,6 +75,17 @@ function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
     default:
       return wide;
   }
+}
+
+/** What else a member of an unknown name may be: of a prototype, of what was spread into the object, of what a proxy stands for. */
+function behind(it: Interpreter, thing: Thing, node: AnyNode, depth: number): Value {
+  const target = thing.traps ? it.peek(thing.traps.target).atoms : [];
+  const sources = [...it.peek(thing.bases).atoms, ...it.peek(thing.spread).atoms, ...target];
+  return joinEach(sources.filter(isLive), (atom) => {
+    if (atom.kind !== 'thing') return unknownOf(it, atom, node);
+    const further = depth < MAX_PROTOTYPES ? behind(it, atom.thing, node, depth + 1) : BOTTOM;
+    return join(everything(it, atom.thing), further);
+  });
 }
 
 /** All that an object holds under its own names, known or not. */
@@ -110,8 +130,11 @@ function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: An
   }
 }
 
+/** A promise of nothing has these. */
+const PROMISED: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
+
 function ofConstant(value: unknown, name: string): Value {
-  if (value === undefined || value === null) return BOTTOM;
+  if (value === undefined || value === null) return PROMISED.has(name) ? (intrinsic('object', name) ?? BOTTOM) : BOTTOM;
   if (typeof value !== 'string') return intrinsic(typeof value === 'number' ? 'number' : 'object', name) ?? nothing;
   if (name === 'length') return constant(value.length);
   return /^\d+$/.test(name) ? constant(value[Number(name)]) : (intrinsic('string', name) ?? nothing);
@@ -203,10 +226,22 @@ export function set(
   for (const atom of object.atoms) {
     const thing = thingOf(it, atom);
     if (atom.kind === 'builtin') setBuiltin(it, atom, names, value, node);
-    else if (thing && names) for (const name of names) setThing(it, thing, name, value, object, node);
+    if (thing?.traps) setTrapped(it, thing, names, value, node);
+    if (thing && names) for (const name of names) setThing(it, thing, name, value, object, node);
     else if (thing) setUnknown(it, thing, value, node);
   }
   if (object.flags !== 0 && value.atoms.some(isLive)) setForeign(it, names, value, node);
+}
+
+/** A proxy's `set` trap is called; what it leaves to its target is found through the proxy itself. */
+function setTrapped(it: Interpreter, thing: Thing, names: readonly string[] | null, value: Value, node: AnyNode): void {
+  const { traps } = thing;
+  if (!traps) return;
+  it.nest(node, () => {
+    const trap = get(it, it.read(traps.handler), 'set', node);
+    const key = names ? joinEach(names, (name) => constant(name)) : wide;
+    return it.call(trap, opaque, it.args([it.read(traps.target), key, value, thing.value]), node);
+  });
 }
 
 /** Values of the program's own that are found again under one name of data of unknown shape. */

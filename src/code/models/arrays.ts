@@ -5,10 +5,22 @@ import { dataIn } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import { concat } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
-import { iterate, knownElements } from '../interpret/iterate.ts';
+import { iterate, iteratorOver, knownElements } from '../interpret/iterate.ts';
 import { everything, set, setMember, setUnknown } from '../interpret/members.ts';
 import type { Thing } from '../thing.ts';
-import { BOTTOM, constant, derived, flagged, join, nothing, single, type Value, wide } from '../values.ts';
+import {
+  BOTTOM,
+  constant,
+  derived,
+  flagged,
+  join,
+  joinEach,
+  nothing,
+  only,
+  single,
+  type Value,
+  wide,
+} from '../values.ts';
 import type { Model } from './models.ts';
 
 /** What the elements of the receiver may be. */
@@ -65,9 +77,9 @@ function reduce(it: Interpreter, call: BuiltinCall): Value {
 }
 
 /** Elements that moved: each may stand anywhere from now on. */
-function scatter(it: Interpreter, { node, self }: BuiltinCall): void {
+function scatter(it: Interpreter, { node, self }: BuiltinCall, isExact = false): void {
   for (const atom of self.atoms)
-    if (atom.kind === 'thing' && atom.thing.kind === 'array' && !isPassing(atom.thing, node))
+    if (atom.kind === 'thing' && atom.thing.kind === 'array' && !(isExact && isPassing(atom.thing, node)))
       setUnknown(it, atom.thing, join(everything(it, atom.thing), nothing), node);
 }
 
@@ -107,6 +119,14 @@ function push(it: Interpreter, call: BuiltinCall): Value {
   return wide;
 }
 
+/** `xs.splice(...)`: gives what it takes out. */
+function splice(it: Interpreter, call: BuiltinCall): Value {
+  const removed = fresh(it, call.node, elements(it, call));
+  const { list, rest } = call.args;
+  put(it, { ...call, args: { list: list.slice(2), rest } });
+  return removed;
+}
+
 /** Joins what is known of the elements, in order, with what stands between. */
 function joinText(it: Interpreter, call: BuiltinCall): Value {
   const folded = fold(it, call);
@@ -123,13 +143,32 @@ function joinText(it: Interpreter, call: BuiltinCall): Value {
 }
 
 /** The pure methods: exact where everything is known, else the same elements at unknown places. */
-const alike: Model = (it, call) => fold(it, call) ?? fresh(it, call.node, join(elements(it, call), extra(it, call)));
+const alike: Model = (it, call) => {
+  const exact = fold(it, call);
+  if (exact) return exact;
+  const items = elements(it, call);
+  const within = call.builtin.name.endsWith('.flat') ? flattened(it, items, call.node) : BOTTOM;
+  return fresh(it, call.node, join(join(items, within), extra(it, call)));
+};
+
+/** What arrays within arrays hold, some levels down. */
+function flattened(it: Interpreter, items: Value, node: AnyNode): Value {
+  let all = items;
+  for (let level = 0; level < 4; level++)
+    all = join(
+      all,
+      joinEach(all.atoms, (atom) => (isArray(atom) ? iterate(it, only(atom), node) : BOTTOM)),
+    );
+  return all;
+}
+
+const isArray = (atom: Value['atoms'][number]): boolean => atom.kind === 'thing' && atom.thing.kind === 'array';
 
 /** What concat, splice and the like add. */
 function extra(it: Interpreter, { args, node }: BuiltinCall): Value {
   let items = BOTTOM;
   for (const value of args.list) {
-    const arrays = value.atoms.some((atom) => atom.kind === 'thing' && atom.thing.kind === 'array');
+    const arrays = value.atoms.some(isArray);
     items = join(items, arrays ? iterate(it, value, node) : value);
   }
   return items;
@@ -140,7 +179,7 @@ function toArray(it: Interpreter, { args, node }: BuiltinCall): Value {
   const known = knownElements(it, from);
   const list = known
     ? it.arrayOf(node, { list: known, rest: null })
-    : fresh(it, node, join(iterate(it, from, node), lengthOnly(it, from, node)));
+    : fresh(it, node, join(iterate(it, from, node), indexed(it, from)));
   if (args.list.length < 2) return list;
   return map(it, {
     args: { list: args.list.slice(1), rest: null },
@@ -152,9 +191,11 @@ function toArray(it: Interpreter, { args, node }: BuiltinCall): Value {
   });
 }
 
-/** `Array.from({ length: n }, f)` calls f with nothing. */
-const lengthOnly = (_it: Interpreter, from: Value, _node: AnyNode): Value =>
-  from.atoms.some((atom) => atom.kind === 'thing' && atom.thing.members.has('length')) ? nothing : BOTTOM;
+/** `Array.from({ length: n, 0: x }, f)`: what it has, and nothing where it has none. */
+const indexed = (it: Interpreter, from: Value): Value =>
+  joinEach(from.atoms, (atom) =>
+    atom.kind === 'thing' && atom.thing.members.has('length') ? join(everything(it, atom.thing), nothing) : BOTTOM,
+  );
 
 function newArray(it: Interpreter, { args, node }: BuiltinCall): Value {
   const size = args.list.length === 1 && typeof single(argument(args, 0))?.value === 'number';
@@ -173,7 +214,7 @@ export const ARRAYS: Readonly<Record<string, Model>> = {
   find: (it, call) => chosen(it, call),
   sort: (it, call) => {
     const exact = fold(it, call);
-    scatter(it, call);
+    scatter(it, call, exact !== null);
     if (exact) return exact;
     const items = elements(it, call);
     it.call(argument(call.args, 0), nothing, it.args([items, items]), call.node);
@@ -181,6 +222,7 @@ export const ARRAYS: Readonly<Record<string, Model>> = {
   },
   reduce,
   put,
+  splice,
   push,
   pop: (it, call) => elements(it, call),
   take: (it, call) => {
@@ -190,7 +232,7 @@ export const ARRAYS: Readonly<Record<string, Model>> = {
   /** In place: any element may stand anywhere afterwards. */
   rearrange: (it, call) => {
     const exact = fold(it, call);
-    scatter(it, call);
+    scatter(it, call, exact !== null);
     return exact ?? call.self;
   },
   elements: alike,
@@ -204,8 +246,9 @@ export const ARRAYS: Readonly<Record<string, Model>> = {
     setMember(it, pair, '0', wide, call.node);
     setMember(it, pair, '1', elements(it, call), call.node);
     pair.length = 2;
-    return fresh(it, call.node, pair.value);
+    return iteratorOver(it, pair.value, call.node);
   },
+  iteratorOf: (it, call) => iteratorOver(it, elements(it, call), call.node),
   join: joinText,
   toArray,
   newArray,

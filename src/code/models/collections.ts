@@ -2,15 +2,16 @@ import type { AnyNode } from 'acorn';
 import type { BuiltinCall } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
-import { iterate, yielded } from '../interpret/iterate.ts';
+import { heldBy, iterate, iteratorOver, yielded } from '../interpret/iterate.ts';
 import { namesOf, setMember, setUnknown } from '../interpret/members.ts';
 import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values.ts';
 import type { Model } from './models.ts';
 import { pairsOf } from './objects.ts';
 
-const things = (call: BuiltinCall): Thing[] =>
-  call.self.atoms.flatMap((atom) => (atom.kind === 'thing' ? [atom.thing] : []));
+const things = (call: BuiltinCall): readonly Thing[] =>
+  call.self.atoms.flatMap((atom) => (atom.kind === 'thing' ? heldBy(atom.thing) : []));
 
 /** The entries of a Map lie in `entry ...` members by key, or in `any`; those of a Set in `any`. */
 function put(it: Interpreter, thing: Thing, key: Value, value: Value, node: AnyNode): void {
@@ -42,16 +43,17 @@ function pairs(it: Interpreter, call: BuiltinCall): Value {
     setMember(it, pair, '1', all(it, thing), call.node);
   }
   pair.length = 2;
-  return list(it, call, pair.value);
-}
-
-function list(it: Interpreter, { node }: BuiltinCall, items: Value): Value {
-  const thing = it.world.role(node, 'items', 'array');
-  setUnknown(it, thing, items, node);
-  return thing.value;
+  return iteratorOver(it, pair.value, call.node);
 }
 
 const gather = (call: BuiltinCall, of: (thing: Thing) => Value): Value => joinAll(things(call).map(of));
+
+/** What a generator yields and, at its end, returns. */
+const stepped = (it: Interpreter, generator: Unit): Value => join(yielded(it, generator), it.read(generator.returns));
+
+/** `iterator.return(x)` gives x back. */
+const returned = ({ args, builtin }: BuiltinCall): Value =>
+  builtin.name.endsWith('.return') ? argument(args, 0) : BOTTOM;
 
 /** Map, Set and their weak kin; an iterator of the program's own generators. */
 export const COLLECTIONS: Readonly<Record<string, Model>> = {
@@ -63,6 +65,11 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   collectionOfItems: (it, { args, builtin, node }) => {
     const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
     if (args.list.length > 0) setUnknown(it, thing, iterate(it, argument(args, 0), node), node);
+    return thing.value;
+  },
+  collectionOfOne: (it, { args, builtin, node }) => {
+    const thing = it.world.role(node, 'collection', 'collection', builtin.instance);
+    setUnknown(it, thing, argument(args, 0), node);
     return thing.value;
   },
   collectionPut: (it, call) => {
@@ -79,17 +86,18 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   },
   collectionHas: () => yes,
   collectionKeys: (it, call) =>
-    list(
+    iteratorOver(
       it,
-      call,
       gather(call, (thing) => join(keys(it, thing), it.peek(thing.any))),
+      call.node,
     ),
   collectionValues: (it, call) =>
-    list(
+    iteratorOver(
       it,
-      call,
       gather(call, (thing) => all(it, thing)),
+      call.node,
     ),
+  collectionItems: (it, call) => iteratorOver(it, iterate(it, call.self, call.node), call.node),
   collectionPairs: pairs,
   collectionEach: (it, call) => {
     for (const thing of things(call))
@@ -105,8 +113,8 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   next: (it, call) => {
     const step = it.world.role(call.node, 'step', 'object');
     for (const thing of things(call)) {
-      const item = thing.unit ? yielded(it, thing.unit) : it.peek(thing.any);
-      setMember(it, step, 'value', item, call.node);
+      const item = thing.unit ? stepped(it, thing.unit) : it.peek(thing.any);
+      setMember(it, step, 'value', join(item, returned(call)), call.node);
       if (thing.unit && call.args.list.length > 0) it.grow(thing.unit.sent, argument(call.args, 0), call.node, 'sent');
     }
     setMember(it, step, 'done', wide, call.node);

@@ -5,8 +5,8 @@ import type { Args } from '../interpret/calls.ts';
 import { argument, constructValue } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
-import { get, getBy, setBy } from '../interpret/members.ts';
-import { BOTTOM, join, nothing, type Value, wide, yes } from '../values.ts';
+import { get, getBy, setBy, setMember } from '../interpret/members.ts';
+import { BOTTOM, constant, join, nothing, opaque, type Value, wide, yes } from '../values.ts';
 import type { Model } from './models.ts';
 
 const without = (args: Args, count: number): Args => ({ list: args.list.slice(count), rest: args.rest });
@@ -16,6 +16,14 @@ function spread(it: Interpreter, list: Value, node: AnyNode): Args {
   const elements = knownElements(it, list);
   return elements ? { list: elements, rest: null } : { list: [], rest: iterate(it, list, node) };
 }
+
+const proxy: Model = (it, { args, node }) => {
+  const thing = it.world.role(node, 'proxy', 'proxy');
+  thing.traps ??= { target: new Cell(), handler: new Cell() };
+  it.grow(thing.traps.target, argument(args, 0), node, 'wrapped');
+  it.grow(thing.traps.handler, argument(args, 1), node, 'wrapped');
+  return thing.value;
+};
 
 /** Function.prototype and Reflect. */
 export const FUNCTIONS: Readonly<Record<string, Model>> = {
@@ -51,22 +59,28 @@ export const FUNCTIONS: Readonly<Record<string, Model>> = {
           it.call({ flags: 0, atoms: [atom] }, nothing, given, call.node);
     return result;
   },
+  /** process.nextTick and its kin: the arguments of the function follow it. */
+  deferred: (it, { args, node }) => {
+    it.call(argument(args, 0), opaque, without(args, 1), node);
+    return wide;
+  },
   /** Runs its first function argument at once and gives what that gives. */
   runs: (it, { args, node }) => {
     let result = BOTTOM;
     for (const value of args.list) result = join(result, it.call(value, nothing, it.noArguments, node));
     return result;
   },
-  proxy: (it, { args, node }) => {
-    const thing = it.world.thing(node, 'proxy');
-    thing.traps ??= { target: new Cell(), handler: new Cell() };
-    it.grow(thing.traps.target, argument(args, 0), node, 'wrapped');
-    it.grow(thing.traps.handler, argument(args, 1), node, 'wrapped');
-    return thing.value;
+  proxy,
+  revocable: (it, call) => {
+    const made = it.world.role(call.node, 'revocable', 'object');
+    setMember(it, made, 'proxy', proxy(it, call), call.node);
+    setMember(it, made, 'revoke', it.pureMember, call.node);
+    return made.value;
   },
   error: (it, { args, node }) => {
     const thing = it.world.thing(node, 'object');
-    it.grow(it.member(thing, 'message'), join(argument(args, 0), wide), node, 'message');
+    const message = args.rest || args.list.length > 0 ? it.text(argument(args, 0), node) : constant('');
+    it.grow(it.member(thing, 'message'), message, node, 'message');
     it.grow(it.member(thing, 'stack'), wide, node, 'stack');
     it.grow(it.member(thing, 'cause'), get(it, argument(args, 1), 'cause', node), node, 'cause');
     return thing.value;

@@ -5,7 +5,7 @@ import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
 import { prototypeOf } from '../interpret/prototypes.ts';
 import type { Thing } from '../thing.ts';
-import { BOTTOM, constant, either, flagged, join, joinEach, only, type Value, wide } from '../values.ts';
+import { BOTTOM, constant, either, flagged, join, joinEach, nothing, only, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
 /** Object.* and what else works on any object. */
@@ -43,6 +43,23 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
     define(it, argument(args, 0), argument(args, 1), node);
     return argument(args, 0);
   },
+  /** `object.__defineGetter__(name, get)`. */
+  defineAccessor: (it, { args, builtin, node, self }) => {
+    const kind = builtin.name.endsWith('Getter__') ? 'getters' : 'setters';
+    for (const atom of self.atoms)
+      if (atom.kind === 'thing')
+        for (const name of namesOf(it, argument(args, 0), node) ?? [])
+          setAccessor(it, atom.thing, kind, name, argument(args, 1), node);
+    return nothing;
+  },
+  lookUpAccessor: (it, { args, builtin, node, self }) =>
+    joinEach(namesOf(it, argument(args, 0), node) ?? [], (name) =>
+      joinEach(self.atoms, (atom) => {
+        const thing = atom.kind === 'thing' ? atom.thing : null;
+        const cell = builtin.name.endsWith('Getter__') ? thing?.getter(name) : thing?.setter(name);
+        return cell ? it.peek(cell) : BOTTOM;
+      }),
+    ),
   descriptor: (it, { args, node }) => {
     const names = namesOf(it, argument(args, 1), node);
     const value = names ? joinNames(it, argument(args, 0), names, node) : getUnknown(it, argument(args, 0), node);

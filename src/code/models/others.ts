@@ -29,6 +29,11 @@ export const OTHERS: Readonly<Record<string, Model>> = {
     if (typeof source?.value !== 'string') return join(argument(call.args, 0), plain(it, call));
     return only({ kind: 'pattern', source: source.value, flags: typeof flags?.value === 'string' ? flags.value : '' });
   },
+  symbol: (it, { args, node }) => {
+    const thing = it.world.role(node, 'symbol', 'object');
+    if (args.list.length > 0) setMember(it, thing, 'description', it.text(argument(args, 0), node), node);
+    return thing.value;
+  },
   symbolFor: (it, call) => {
     const name = single(argument(call.args, 0));
     return name ? constant(`@@${String(name.value)}`) : plain(it, call);

@@ -36,6 +36,10 @@ export const PROMISES: Readonly<Record<string, Model>> = {
     return made.value;
   },
   resolved: (it, { args, node }) => awaited(it, argument(args, 0), node),
+  rejected: (it, { args, node }) => {
+    it.grow(it.world.thrown, argument(args, 0), node, 'thrown');
+    return wide;
+  },
   all: (it, call) => settledAll(it, call, (value) => value),
   allSettled: (it, call) =>
     settledAll(it, call, (value, index) => {

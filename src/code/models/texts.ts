@@ -3,7 +3,7 @@ import { type BuiltinCall, dataIn, plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import { toText } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
-import { setUnknown } from '../interpret/members.ts';
+import { get, setUnknown } from '../interpret/members.ts';
 import {
   BOTTOM,
   constant,
@@ -11,6 +11,8 @@ import {
   flagged,
   join,
   OPAQUE,
+  only,
+  opaque,
   single,
   type Value,
   WIDE,
@@ -58,14 +60,24 @@ function replace(it: Interpreter, call: BuiltinCall): Value {
 function stringify(it: Interpreter, call: BuiltinCall): Value {
   const value = argument(call.args, 0);
   const data = it.spill(value, call.node);
+  callHooks(it, call);
   return fold(it, call) ?? derived([data, dataIn(it, value), flagged(value.flags)]);
 }
 
+/** `toJSON` of whatever it is given, and the replacer. */
+function callHooks(it: Interpreter, { args, node }: BuiltinCall): void {
+  for (const atom of argument(args, 0).atoms)
+    if (atom.kind === 'thing') it.call(get(it, only(atom), 'toJSON', node), only(atom), it.noArguments, node);
+  if (args.list.length > 1) it.call(argument(args, 1), opaque, it.args([wide, wide]), node);
+}
+
 const parse: Model = (it, call) => {
+  const { args, node } = call;
   const exact = fold(it, call);
-  if (exact) return exact;
-  const text = argument(call.args, 0);
-  return derived([text, dataIn(it, text)]);
+  if (exact && args.list.length < 2) return exact;
+  const text = argument(args, 0);
+  const made = derived([text, dataIn(it, text)]);
+  return join(made, it.call(argument(args, 1), opaque, it.args([wide, made]), node));
 };
 
 export const TEXTS: Readonly<Record<string, Model>> = {
