@@ -52,7 +52,7 @@ function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode)
   if (thing.kind === 'array' || thing.kind === 'arguments') return everything(it, thing);
   if (thing.unit) return yielded(it, thing.unit);
   if (thing.kind === 'collection') return entriesOf(it, thing, node);
-  if (heldBy(thing)[0] !== thing) return joinEach(heldBy(thing), (held) => entriesOf(it, held, node));
+  if (heldBy(it, thing)[0] !== thing) return joinEach(heldBy(it, thing), (held) => entriesOf(it, held, node));
   const written = thing.kind === 'object' ? writtenIterators(it, self, node) : [];
   if (written.length > 0) return byProtocol(it, it.call(withFlags(written, 0), self, it.noArguments, node), node);
   return join(it.peek(thing.any), thing.model ? wide : it.missing());
@@ -77,11 +77,11 @@ function writtenIterators(it: Interpreter, self: Value, node: AnyNode): Atom[] {
 }
 
 /** The collections behind an instance of a class that extends Map or Set; else the thing itself. */
-export function heldBy(thing: Thing): readonly Thing[] {
+export function heldBy(it: Interpreter, thing: Thing): readonly Thing[] {
   if (thing.kind !== 'object') return [thing];
-  const held = thing.bases.value.atoms.flatMap((atom) =>
-    atom.kind === 'thing' && atom.thing.kind === 'collection' ? [atom.thing] : [],
-  );
+  const held = it
+    .peek(thing.bases)
+    .atoms.flatMap((atom) => (atom.kind === 'thing' && atom.thing.kind === 'collection' ? [atom.thing] : []));
   return held.length > 0 ? held : [thing];
 }
 

@@ -10,8 +10,8 @@ import { BOTTOM, join, joinAll, nothing, type Value, wide, yes } from '../values
 import type { Model } from './models.ts';
 import { pairsOf } from './objects.ts';
 
-const things = (call: BuiltinCall): readonly Thing[] =>
-  call.self.atoms.flatMap((atom) => (atom.kind === 'thing' ? heldBy(atom.thing) : []));
+const things = (it: Interpreter, call: BuiltinCall): readonly Thing[] =>
+  call.self.atoms.flatMap((atom) => (atom.kind === 'thing' ? heldBy(it, atom.thing) : []));
 
 /** The entries of a Map lie in `entry ...` members by key, or in `any`; those of a Set in `any`. */
 function put(it: Interpreter, thing: Thing, key: Value, value: Value, node: AnyNode): void {
@@ -38,7 +38,7 @@ const keys = (it: Interpreter, thing: Thing): Value => it.peek(it.member(thing, 
 
 function pairs(it: Interpreter, call: BuiltinCall): Value {
   const pair = it.world.role(call.node, 'pair', 'array');
-  for (const thing of things(call)) {
+  for (const thing of things(it, call)) {
     setMember(it, pair, '0', keys(it, thing), call.node);
     setMember(it, pair, '1', all(it, thing), call.node);
   }
@@ -46,7 +46,8 @@ function pairs(it: Interpreter, call: BuiltinCall): Value {
   return iteratorOver(it, pair.value, call.node);
 }
 
-const gather = (call: BuiltinCall, of: (thing: Thing) => Value): Value => joinAll(things(call).map(of));
+const gather = (it: Interpreter, call: BuiltinCall, of: (thing: Thing) => Value): Value =>
+  joinAll(things(it, call).map(of));
 
 /** What a generator yields and, at its end, returns. */
 const stepped = (it: Interpreter, generator: Unit): Value => join(yielded(it, generator), it.read(generator.returns));
@@ -73,34 +74,34 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
     return thing.value;
   },
   collectionPut: (it, call) => {
-    for (const thing of things(call)) put(it, thing, argument(call.args, 0), argument(call.args, 1), call.node);
+    for (const thing of things(it, call)) put(it, thing, argument(call.args, 0), argument(call.args, 1), call.node);
     return call.self;
   },
   collectionAdd: (it, call) => {
-    for (const thing of things(call)) setUnknown(it, thing, argument(call.args, 0), call.node);
+    for (const thing of things(it, call)) setUnknown(it, thing, argument(call.args, 0), call.node);
     return call.self;
   },
   collectionGet: (it, call) => {
-    const found = gather(call, (thing) => take(it, thing, argument(call.args, 0), call.node));
+    const found = gather(it, call, (thing) => take(it, thing, argument(call.args, 0), call.node));
     return found === BOTTOM ? it.missing() : found;
   },
   collectionHas: () => yes,
   collectionKeys: (it, call) =>
     iteratorOver(
       it,
-      gather(call, (thing) => join(keys(it, thing), it.peek(thing.any))),
+      gather(it, call, (thing) => join(keys(it, thing), it.peek(thing.any))),
       call.node,
     ),
   collectionValues: (it, call) =>
     iteratorOver(
       it,
-      gather(call, (thing) => all(it, thing)),
+      gather(it, call, (thing) => all(it, thing)),
       call.node,
     ),
   collectionItems: (it, call) => iteratorOver(it, iterate(it, call.self, call.node), call.node),
   collectionPairs: pairs,
   collectionEach: (it, call) => {
-    for (const thing of things(call))
+    for (const thing of things(it, call))
       it.call(
         argument(call.args, 0),
         argument(call.args, 1),
@@ -112,7 +113,7 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
   /** `generator.next(x)`: x is what `yield` gives. */
   next: (it, call) => {
     const step = it.world.role(call.node, 'step', 'object');
-    for (const thing of things(call)) {
+    for (const thing of things(it, call)) {
       const item = thing.unit ? stepped(it, thing.unit) : it.peek(thing.any);
       setMember(it, step, 'value', join(item, returned(call)), call.node);
       if (thing.unit && call.args.list.length > 0) it.grow(thing.unit.sent, argument(call.args, 0), call.node, 'sent');
@@ -120,6 +121,6 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
     setMember(it, step, 'done', wide, call.node);
     return step.value;
   },
-  collectionValue: (it, call) => gather(call, (thing) => all(it, thing)),
+  collectionValue: (it, call) => gather(it, call, (thing) => all(it, thing)),
   itself: (_it, call) => call.self,
 };
