@@ -57,6 +57,17 @@ const ENDINGS: Readonly<Record<string, string>> = {
   zig: 'Zig',
   nim: 'Nim',
   awk: 'AWK',
+  sol: 'Solidity',
+  cairo: 'Cairo',
+  move: 'Move',
+  circom: 'Circom',
+  pv: 'ProVerif',
+  tla: 'TLA+',
+  nix: 'Nix',
+  tf: 'Terraform',
+  gradle: 'Gradle',
+  cmake: 'CMake',
+  asm: 'assembly',
   wat: 'WebAssembly',
 };
 
@@ -74,13 +85,40 @@ const INTERPRETERS: readonly (readonly [language: string, program: RegExp])[] = 
   ['PHP', /^php[0-9.]*$/],
 ];
 
+/** Endings of what is written for machines, and does nothing by itself: styles, queries, schemas. */
+const INERT: ReadonlySet<string> = new Set([
+  'css',
+  'scss',
+  'sass',
+  'less',
+  'sql',
+  'proto',
+  'graphql',
+  'gql',
+  'map',
+  'lock',
+]);
+
+export const isInert = (path: string): boolean => INERT.has(endingOf(path));
+
 /** The programming language of a file, by its ending, its name or its first line; null for text. */
 export function languageOf(path: string, text: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const ending = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
+  const ending = endingOf(path);
   const known = (table: Readonly<Record<string, string>>, key: string) =>
     Object.hasOwn(table, key) ? table[key]! : null;
-  return known(ENDINGS, ending) ?? known(NAMES, name) ?? fromFirstLine(text);
+  return known(ENDINGS, ending) ?? known(NAMES, name) ?? fromMarkup(ending, text) ?? fromFirstLine(text);
+}
+
+function endingOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
+}
+
+/** Markup is text, unless it brings scripts. */
+function fromMarkup(ending: string, text: string): string | null {
+  const isMarkup = ending === 'html' || ending === 'htm' || ending === 'xhtml' || ending === 'svg';
+  return isMarkup && /<script[\s>]/i.test(text) ? 'HTML' : null;
 }
 
 function fromFirstLine(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { Gap, Package, PackageFile, Part, Resource } from '../model.ts';
 import { pointerStep } from '../problems.ts';
-import { languageOf } from './languages.ts';
+import { isInert, languageOf } from './languages.ts';
 
 /** The files of a package as a skill has them. */
 export interface Files {
@@ -34,11 +34,16 @@ function resourceOf(file: PackageFile): Resource {
 const partOf = (file: PackageFile, { language, part }: Resource): Part => ({
   pointer: part,
   kind: 'resource',
-  role: file.content.is !== 'text' ? 'name' : language === null ? 'prose' : 'code',
+  role: roleOf(file, language),
   path: file.path,
   tool: null,
   text: textOf(file),
 });
+
+function roleOf({ content, path }: PackageFile, language: string | null): Part['role'] {
+  if (content.is !== 'text') return 'name';
+  return language === null && !isInert(path) ? 'prose' : 'code';
+}
 
 function gapOf({ path, content }: PackageFile): Gap[] {
   if (content.is === 'text') return [];
