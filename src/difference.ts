@@ -60,20 +60,21 @@ interface Paired {
 }
 
 function paired(before: readonly ReportFinding[], after: readonly ReportFinding[]): Paired {
-  const open = new Map<string, ReportFinding[]>();
-  for (const finding of before) {
-    const same = open.get(finding.fingerprint);
-    if (same) same.push(finding);
-    else open.set(finding.fingerprint, [finding]);
+  /** Places in `before`, by fingerprint, the last one first. */
+  const open = new Map<string, number[]>();
+  for (let at = before.length - 1; at >= 0; at--) {
+    const { fingerprint } = before[at]!;
+    const same = open.get(fingerprint);
+    if (same) same.push(at);
+    else open.set(fingerprint, [at]);
   }
-  for (const same of open.values()) same.reverse();
   const pairs: [ReportFinding, ReportFinding][] = [];
   const right: ReportFinding[] = [];
   for (const finding of after) {
-    const other = open.get(finding.fingerprint)?.pop();
-    if (other) pairs.push([other, finding]);
-    else right.push(finding);
+    const at = open.get(finding.fingerprint)?.pop();
+    if (at === undefined) right.push(finding);
+    else pairs.push([before[at]!, finding]);
   }
   const unpaired = new Set([...open.values()].flat());
-  return { pairs, left: before.filter((finding) => unpaired.has(finding)), right };
+  return { pairs, left: before.filter((_, at) => unpaired.has(at)), right };
 }

@@ -6,6 +6,7 @@ import { withExamples } from './help.ts';
 import { addRegistry } from './registry/program.ts';
 import { addRescan } from './rescan/program.ts';
 import { addServe } from './serve/program.ts';
+import { addDiff, addVerify } from './stored-program.ts';
 import { tell } from './terminal.ts';
 
 const RULESET = ['--ruleset <folder>', 'take the rules in this folder'] as const;
@@ -23,7 +24,18 @@ export function programOf(done: (code: number) => void): Command {
     .helpCommand('help [command]', 'print help for a command')
     .exitOverride()
     .configureOutput({ outputError: (message) => tell(oneLine(message)) });
-  for (const add of [addScan, addValidate, addInfo, addSeal, addRules, addServe, addRegistry, addRescan])
+  for (const add of [
+    addScan,
+    addValidate,
+    addInfo,
+    addSeal,
+    addRules,
+    addServe,
+    addRegistry,
+    addRescan,
+    addVerify,
+    addDiff,
+  ])
     add(program, done);
   return withExamples(program, ['assay scan skill.json', 'assay scan skills --format json --output reports.json']);
 }

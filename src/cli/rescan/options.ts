@@ -21,7 +21,7 @@ export interface RescanOptions {
 }
 
 /** The rules place: named by itself, or told by the registry's name. */
-export const rulesPlace = ({ rules, store }: RescanOptions): Promise<Store> =>
+export const rulesPlace = ({ rules, store }: Pick<RescanOptions, 'rules' | 'store'>): Promise<Store> =>
   rules === undefined ? openPlace(store, 'rules', 'registry') : openPlace(rules, 'rules', 'rules');
 
 /** The incoming place, likewise. */

@@ -41,7 +41,8 @@ export function addRescan(program: Command, done: (code: number) => void): void 
   ]).addHelpText('after', `\n${NOTES}`);
 }
 
-function count(text: string): number {
+/** A number that an option takes. */
+export function count(text: string): number {
   if (!/^[1-9][0-9]{0,5}$/.test(text)) throw new InvalidArgumentError('It is a number from 1 to 999,999.');
   return Number(text);
 }
