@@ -1,16 +1,7 @@
 import { sha256 } from './sha256.ts';
 
-/** Digests of rule sets seen, by identity. A rule set is never changed once it is checked, so a remembered answer is the right one. */
-const seen = new WeakMap<object, string>();
-
-/** The address of a rule set: sha256 of its canonical JSON. Computed once an object, for a report names it each time. */
-export function rulesetSha256(ruleset: object): string {
-  const known = seen.get(ruleset);
-  if (known !== undefined) return known;
-  const digest = sha256(canonicalJson(ruleset));
-  seen.set(ruleset, digest);
-  return digest;
-}
+/** The address of a rule set: sha256 of its canonical JSON. It takes about a millisecond: who scans much works it out once. */
+export const rulesetSha256 = (ruleset: object): string => sha256(canonicalJson(ruleset));
 
 /**
  * JSON that is the same for equal values: members sorted by name (UTF-16 code units), no spaces, members without a value left out.

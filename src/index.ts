@@ -2,7 +2,7 @@
 import { validate as validateDocument } from './contracts/validate.ts';
 import { intake } from './intake/intake.ts';
 import type { Problem, Report, Ruleset } from './model.ts';
-import { bundledRuleset } from './rules/bundled.generated.ts';
+import { bundledRuleset, bundledSha256 } from './rules/bundled.generated.ts';
 import { scan as scanUpload } from './scan.ts';
 
 export type * from './model.ts';
@@ -14,7 +14,9 @@ export type * from './model.ts';
  * @returns the findings report; a document that breaks its contract is a report with the verdict `invalid`, never an exception
  */
 export function scan(bytes: Uint8Array, ruleset: Ruleset = bundledRuleset): Report {
-  return scanUpload({ bytes }, ruleset);
+  return ruleset === bundledRuleset
+    ? scanUpload({ bytes }, bundledRuleset, bundledSha256)
+    : scanUpload({ bytes }, ruleset);
 }
 
 /**

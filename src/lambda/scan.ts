@@ -3,7 +3,7 @@ import type { SQSHandler } from 'aws-lambda';
 import { announcer } from '../registry/event-bus.ts';
 import { s3Client, s3Store } from '../registry/s3-store.ts';
 import { RulesSource } from '../rulesets/in-force.ts';
-import { timed } from '../rulesets/judge.ts';
+import { timed } from '../rulesets/timed.ts';
 import { scanBatch } from './batch.ts';
 import type { Scanner } from './deliver.ts';
 import { environment } from './environment.ts';
@@ -45,4 +45,8 @@ function scanner(): Scanner {
 
 const theScanner = scanner();
 
-export const handler: SQSHandler = (event, context) => scanBatch(theScanner, event, context);
+export const handler: SQSHandler = (event, context) => {
+  // The engine is loaded while the first upload is on its way, rather than before anything is asked for.
+  void Promise.allSettled([import('../rulesets/judge.ts')]);
+  return scanBatch(theScanner, event, context);
+};

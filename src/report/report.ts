@@ -26,13 +26,21 @@ import { type Places, places } from './where.ts';
 /**
  * The findings report of a valid skill: a pure function of bytes, engine and rule set.
  * The verdict is taken before the limits cut the findings; what is cut is counted in `omitted`.
+ * @param address of the rule set, where the caller knows it
  */
-export function report(upload: AnyUpload, skill: Skill, facts: Facts, judgement: Judgement, ruleset: Ruleset): Report {
+export function report(
+  upload: AnyUpload,
+  skill: Skill,
+  facts: Facts,
+  judgement: Judgement,
+  ruleset: Ruleset,
+  address = rulesetSha256(ruleset),
+): Report {
   const at = places(skill.parts);
   const { kept, omitted } = cutFindings(sortFindings(judgement.findings, at));
   return {
     report: 'assay.findings@1',
-    ...headOf(upload, skill, ruleset),
+    ...headOf(upload, skill, ruleset, address),
     verdict: verdictOf(judgement.findings, facts, ruleset.policy),
     declared: declaredOf(facts),
     coverage: coverageOf(facts, at),
@@ -45,10 +53,15 @@ export function report(upload: AnyUpload, skill: Skill, facts: Facts, judgement:
 }
 
 /** The report of a document that breaks its contract, or is none, or is too large to be read. */
-export function rejected(upload: AnyUpload, problems: readonly Problem[], ruleset: Ruleset): Report {
+export function rejected(
+  upload: AnyUpload,
+  problems: readonly Problem[],
+  ruleset: Ruleset,
+  address = rulesetSha256(ruleset),
+): Report {
   return {
     report: 'assay.findings@1',
-    ...headOf(upload, null, ruleset),
+    ...headOf(upload, null, ruleset, address),
     verdict: 'invalid',
     declared: null,
     coverage: NOTHING_READ,
@@ -72,7 +85,7 @@ const NOTHING_READ: Report['coverage'] = {
 };
 
 /** What was judged, and by what. */
-function headOf(upload: AnyUpload, skill: Skill | null, ruleset: Ruleset) {
+function headOf(upload: AnyUpload, skill: Skill | null, ruleset: Ruleset, address: string) {
   const bytes = bytesOf(upload);
   return {
     skill: skill && {
@@ -85,7 +98,7 @@ function headOf(upload: AnyUpload, skill: Skill | null, ruleset: Ruleset) {
     bytes,
     integrity: skill?.integrity ? { ...skill.integrity } : null,
     engine: { version: engine.version, sha256: engine.sha256 },
-    ruleset: { sha256: rulesetSha256(ruleset), rules: ruleset.rules.length },
+    ruleset: { sha256: address, rules: ruleset.rules.length },
   };
 }
 

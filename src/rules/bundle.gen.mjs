@@ -12,17 +12,25 @@ export async function generate() {
   const files = readdirSync(rules, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml'))
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(rules, path), 'utf8') }));
-  const { loadRuleset } = await loader();
+  const { loadRuleset, rulesetSha256 } = await loader();
   const loaded = loadRuleset(files);
   if (!loaded.ok) throw new Error(`the rule set is broken:\n${loaded.problems.map(line).join('\n')}`);
-  writeFileSync(join(here, 'bundled.generated.ts'), moduleOf(loaded.value));
+  writeFileSync(join(here, 'bundled.generated.ts'), moduleOf(loaded.value, rulesetSha256(loaded.value)));
 }
 
 const line = ({ path, line, column, message, pointer }) => `  rules/${path}:${line}:${column} ${pointer} ${message}`;
 
-const moduleOf = (ruleset) => `import type { Ruleset } from '../model.ts';
+const moduleOf = (ruleset, sha256) => `import type { Ruleset } from '../model.ts';
 
 export const bundledRuleset: Ruleset = ${JSON.stringify(ruleset, null, 1)};
+
+/** Its address. */
+export const bundledSha256 = ${JSON.stringify(sha256)};
+`;
+
+const LOADER = `
+export { rulesetSha256 } from '../digest.ts';
+export { loadRuleset } from './load.ts';
 `;
 
 /** The loader is TypeScript: it is bundled to run here. */
@@ -31,7 +39,7 @@ async function loader() {
   const outfile = join(folder, 'load.mjs');
   try {
     await build({
-      entryPoints: [join(here, 'load.ts')],
+      stdin: { contents: LOADER, resolveDir: here, loader: 'ts' },
       outfile,
       bundle: true,
       format: 'esm',

@@ -10,17 +10,6 @@ export function judgeBy(ruleset: Ruleset): Judge {
   return {
     id: `${by.engine}+${by.ruleset}`,
     by,
-    scan: (upload) => scan(upload, ruleset),
+    scan: (upload) => scan(upload, ruleset, by.ruleset),
   };
 }
-
-/** Tells how long each scan takes, in milliseconds. */
-export const timed = (judge: Judge, tell: (milliseconds: number) => void): Judge => ({
-  ...judge,
-  scan: (upload) => {
-    const begun = performance.now();
-    const report = judge.scan(upload);
-    tell(performance.now() - begun);
-    return report;
-  },
-});
