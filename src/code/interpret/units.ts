@@ -62,8 +62,17 @@ function receive(it: Interpreter, unit: Unit, node: FunctionNode): void {
   if (node.own?.arguments) it.grow(it.cell(node.own.arguments), argumentsOf(it, unit).value, unit.node, 'arguments');
   node.params.forEach((param, index) => {
     if (param.type === 'RestElement') assign(it, param.argument, restOf(it, unit, index, param).value, param);
-    else assign(it, param, parameter(it, unit, index), param);
+    else assign(it, param, join(parameter(it, unit, index), throughArguments(it, unit, index)), param);
   });
+}
+
+/** In sloppy code `arguments[0] = x` writes the parameter. */
+function throughArguments(it: Interpreter, unit: Unit, index: number): Value {
+  const { own } = unit.function;
+  if (!own?.arguments || own.strict) return BOTTOM;
+  const thing = it.world.role(unit, 'arguments', 'arguments');
+  const written = thing.members.get(String(index));
+  return join(written ? it.peek(written) : BOTTOM, it.peek(thing.any));
 }
 
 function argumentsOf(it: Interpreter, unit: Unit): Thing {

@@ -1,37 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CodeFacts } from '../../../src/model.ts';
 import { facts } from '../skill.ts';
 import { type Sample, samples } from './programs.ts';
+import { type Ran, run } from './run.ts';
 
 /** How many programs, and which: a longer run is asked for by the environment. */
 const COUNT = Number(process.env.ASSAY_ORACLE ?? 2000);
 /** Programs that one process runs. */
 const BATCH = 1000;
 const SEED = Number(process.env.ASSAY_ORACLE_SEED ?? 6);
-
-interface Ran {
-  readonly reached: readonly string[];
-  readonly error: string | null;
-}
-
-/** Runs programs among stubs, in a process of their own. */
-function run(texts: readonly string[]): Ran[] {
-  const folder = mkdtempSync(join(tmpdir(), 'oracle-'));
-  const [from, to] = [join(folder, 'programs.json'), join(folder, 'results.json')];
-  try {
-    writeFileSync(from, JSON.stringify(texts));
-    const recorder = join(import.meta.dirname, 'recorder', 'recorder.mjs');
-    execFileSync(process.execPath, ['--experimental-vm-modules', '--no-warnings', recorder, from, to], { env: {} });
-    return JSON.parse(readFileSync(to, 'utf8')) as Ran[];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Loader tricks, made code and the environment have many names; of the rest the member's name counts as well. */
 const isNamed = ({ uses }: CodeFacts, reached: string): boolean => {

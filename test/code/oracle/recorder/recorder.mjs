@@ -70,8 +70,10 @@ async function start(w, text) {
     await module.link((name) => imported(w, name));
     return module.evaluate({ timeout: 1000 });
   }
-  const source = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
-  const run = new vm.Script(source, { importModuleDynamically }).runInContext(w.context);
+  const run = vm.compileFunction(text, ['exports', 'require', 'module', '__filename', '__dirname'], {
+    parsingContext: w.context,
+    importModuleDynamically,
+  });
   w.context.run = () => run.call(w.module.exports, w.module.exports, w.require, w.module, '/main.js', '/');
   return vm.runInContext('run()', w.context, { timeout: 1000 });
 }
