@@ -1,7 +1,7 @@
 import type { AnyNode, Class, Function as FunctionNode } from 'acorn';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
-import { BOTTOM, nothing } from '../values.ts';
+import { BOTTOM, join, nothing, type Value } from '../values.ts';
 import { assign } from './assign.ts';
 import { superCall } from './chain.ts';
 import { field } from './classes.ts';
