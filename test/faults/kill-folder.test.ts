@@ -21,7 +21,8 @@ const KINDS = sized([0, 45], [...UPLOAD_KINDS.keys()])
   .map((n) => UPLOAD_KINDS[n]!)
   // A folder keeps no versions, so that what was overwritten is not there to be scanned.
   .filter((make) => make('x').upload.since !== 'overwritten');
-const STEP = sized(6, 1);
+/** Of the changes that an upload makes, every how many is died at; kinds take turns with the first, and dozens of them make the same. */
+const STEP = sized(6, 3);
 
 describe('a process that is killed at any change of its folder', () => {
   let driver: string;
@@ -49,7 +50,7 @@ describe('a process that is killed at any change of its folder', () => {
     const lane = async (): Promise<void> => {
       const steady = new FolderProcess(driver);
       for (let next = kinds.shift(); next; next = kinds.shift())
-        uploads.push(await everyDeath(steady, must, next[1], `kill-${next[0]}`));
+        uploads.push(await everyDeath(steady, must, next[1], next[0]));
       await steady.stop();
     };
     await Promise.all(Array.from({ length: LANES }, lane));
@@ -65,12 +66,12 @@ describe('a process that is killed at any change of its folder', () => {
     });
   });
 
-  /** One upload of the kind for each change that it makes, and one for each writing. @returns how many */
-  async function everyDeath(steady: FolderProcess, must: Oracle, make: MakeKind, tag: string): Promise<number> {
+  /** One upload of the kind for each change that it dies at, and for each writing. @returns how many */
+  async function everyDeath(steady: FolderProcess, must: Oracle, make: MakeKind, kind: number): Promise<number> {
     let runs = 0;
     for (const at of ['change', 'writing'] as const) {
-      let n = 1;
-      while (await run(steady, must, make, `${tag}-${++runs}`, { at, n })) n += STEP;
+      let n = 1 + (kind % STEP);
+      while (await run(steady, must, make, `kill-${kind}-${++runs}`, { at, n })) n += STEP;
     }
     return runs;
   }
