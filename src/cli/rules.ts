@@ -14,7 +14,7 @@ import { problemLine, ruleFiles } from './ruleset.ts';
 import { hasColour, paintOf, widthOf } from './terminal.ts';
 
 /** The rules that come with Assay, examples included: they stand in the package beside `dist`. */
-const BUNDLED = fileURLToPath(new URL('../rules', import.meta.url));
+export const BUNDLED = fileURLToPath(new URL('../rules', import.meta.url));
 
 export interface RulesOptions {
   readonly color: boolean;

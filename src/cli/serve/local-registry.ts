@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Body } from '../../registry/endings.ts';
 import type { SkillScanned } from '../../registry/event.ts';
@@ -8,6 +7,7 @@ import type { EndedRecord } from '../../registry/records.ts';
 import type { Store } from '../../registry/store.ts';
 import { RulesSource } from '../../rulesets/in-force.ts';
 import { Refusal, reasonOf } from '../refusal.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A registry in a folder: the three places of the deployed one as folders, and the same code that publishes. */
 export interface LocalRegistry extends Registry {
@@ -21,9 +21,14 @@ export interface LocalRegistry extends Registry {
 
 /**
  * Opens the registry in a folder, and makes it where there is none.
- * @param announce is told of each upload that has ended
+ * @param announce is told of each version that was scanned
+ * @param ended is told of each upload that has ended
  */
-export async function localRegistry(folder: string, announce: (event: SkillScanned) => void): Promise<LocalRegistry> {
+export async function localRegistry(
+  folder: string,
+  announce: (event: SkillScanned) => void,
+  ended: (record: EndedRecord) => void,
+): Promise<LocalRegistry> {
   const [incoming, registry, rules] = await places(folder);
   const source = new RulesSource(rules);
   const served: Registry = {
@@ -36,14 +41,16 @@ export async function localRegistry(folder: string, announce: (event: SkillScann
   const take: LocalRegistry['take'] = async (key, body) => {
     if (body.is === 'bytes') await incoming.put(key, body.bytes, 'always');
     const object = { key, version: null, sequencer: sequencer() };
-    return publish(served, { object, at: new Date().toISOString(), body });
+    const record = await publish(served, { object, at: new Date().toISOString(), body });
+    ended(record);
+    return record;
   };
   return { ...served, rules, take };
 }
 
 async function places(folder: string): Promise<[Store, Store, Store]> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     return [
       await folderStore(join(folder, 'incoming')),
       await folderStore(join(folder, 'registry')),

@@ -14,6 +14,7 @@ export function addServe(program: Command, done: (code: number) => void): void {
       new Option('--port <number>', 'where it listens; 0 for any that is free').default(7411).argParser(portOf),
     )
     .option('--host <name>', 'the address to listen on; others than this machine’s own reach it there', '127.0.0.1')
+    .option('--drop <folder>', 'upload the files that are put in this folder (default: drop in the store’s folder)')
     .option('--ruleset <folder>', 'take the rules in this folder, and scan again when they change')
     .option('--no-seed', 'begin without the examples')
     .action(async (options) => done(await (await import('./serve.ts')).serveCommand(options)));

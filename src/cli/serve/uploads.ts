@@ -88,11 +88,14 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Body> {
   return size > limit ? { is: 'too-large', size } : { is: 'bytes', bytes: Buffer.concat(chunks) };
 }
 
-/** `weather.json` becomes `weather.json-mgq3v1x2-5f3a`: letters, digits and ._:@- alone, and never the same twice. */
-export function idOf(name: string): string {
-  const plain = name
+/** `weather.json` becomes `weather.json-mgq3v1x2-5f3a`: never the same twice. */
+const idOf = (name: string): string => [plain(name), Date.now().toString(36), randomBytes(2).toString('hex')].join('-');
+
+/** A file's name in the letters that an upload's id may have. */
+export function plain(name: string): string {
+  const letters = name
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .slice(-100);
-  return [plain === '' ? 'upload' : plain, Date.now().toString(36), randomBytes(2).toString('hex')].join('-');
+    .slice(-100)
+    .replace(/^[^A-Za-z0-9]+/, '');
+  return letters === '' ? 'upload' : letters;
 }
