@@ -77,6 +77,10 @@ export class Thing {
     return cell;
   }
 
+  get hasAccessors(): boolean {
+    return this.getters !== null || this.setters !== null;
+  }
+
   /** Names that getters give. */
   get gettable(): Iterable<string> {
     return this.getters?.keys() ?? [];

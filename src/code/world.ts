@@ -107,6 +107,11 @@ export class World {
     return thing;
   }
 
+  /** Names that the program wrote to a function as an object. */
+  ownMembers(unit: Unit): readonly string[] {
+    return [...(this.roles.get(unit)?.get('itself')?.members.keys() ?? [])];
+  }
+
   prototypeThing(unit: Unit): Thing {
     const known = this.roles.get(unit)?.get('prototype');
     if (known) return known;

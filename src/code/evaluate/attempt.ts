@@ -19,7 +19,7 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
   if (unit.failures >= MAX_FAILURES || unit.kind !== 'function' || args.list.length === 0 || args.rest) return null;
   if (args.list.some((value) => value.flags !== 0) || unit.function.async || unit.function.generator) return null;
   const evaluator = evaluatorOf(it);
-  const lists = knownArguments(it, args, liftInto(evaluator));
+  const lists = knownArguments(it, args, liftInto(it, evaluator));
   const all = lists && combinations(lists);
   if (!all) return null;
   let result = carried(args.list);
@@ -46,8 +46,8 @@ export function evaluateBuiltin(it: Interpreter, { args, builtin, node, self }: 
   if (failures >= MAX_FAILURES || args.rest || self.flags !== 0) return null;
   if (!args.list.some((value) => value.atoms.some((atom) => atom.kind === 'closure'))) return null;
   const evaluator = evaluatorOf(it);
-  const own = knownValues(it, self, liftInto(evaluator));
-  const lists = own?.length === 1 ? knownArguments(it, args, liftInto(evaluator)) : null;
+  const own = knownValues(it, self, liftInto(it, evaluator));
+  const lists = own?.length === 1 ? knownArguments(it, args, liftInto(it, evaluator)) : null;
   if (!own || !lists?.every((list) => list.length === 1)) return null;
   const given = lists.map(([only]) => evaluator.own(only));
   const made = attempt(() => evaluator.call(new BuiltinValue(builtin.name), evaluator.own(own[0]), given));
@@ -80,7 +80,7 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
 function evaluatorOf(it: Interpreter): Evaluator {
   const surroundings: Surroundings = {
     read: (binding) => {
-      const known = knownValues(it, it.valueOf(binding), liftInto(evaluator));
+      const known = knownValues(it, it.valueOf(binding), liftInto(it, evaluator));
       if (known?.length !== 1) throw new Stuck(binding.name);
       return known[0];
     },
@@ -90,11 +90,15 @@ function evaluatorOf(it: Interpreter): Evaluator {
   return evaluator;
 }
 
+/** A function without members of its own, apart from those that all functions have. */
+const isBare = (it: Interpreter, unit: Unit): boolean =>
+  unit.kind === 'function' && !unit.isClass && it.world.ownMembers(unit).every((name) => name === 'prototype');
+
 const liftInto =
-  (evaluator: Evaluator): Lift =>
+  (it: Interpreter, evaluator: Evaluator): Lift =>
   (atom: Atom) => {
     if (atom.kind === 'closure')
-      return atom.unit.kind === 'function' ? new FunctionValue(atom.unit.function, evaluator.root) : null;
+      return isBare(it, atom.unit) ? new FunctionValue(atom.unit.function, evaluator.root) : null;
     if (atom.kind !== 'builtin') return null;
     const { dangerous, name, reach, touched } = atom.builtin;
     return reach || touched || dangerous ? null : new BuiltinValue(name);

@@ -35,7 +35,12 @@ export const EVALUATE: Handlers = {
     if (node.bigint !== undefined && node.bigint !== null) throw new Stuck('bigint');
     return node.value as Primitive;
   },
-  ThisExpression: (it) => it.receiver.self,
+  /** Of a plain call it would be the global object. */
+  ThisExpression: (it) => {
+    const { self } = it.receiver;
+    if (self === undefined) throw new Stuck('this');
+    return self;
+  },
   TemplateLiteral: (it, node) =>
     node.quasis
       .map(({ value }, i) => (value.cooked ?? '') + textOf(node.expressions[i] ? it.evaluate(node.expressions[i]) : ''))

@@ -43,7 +43,8 @@ function knownAtom(it: Interpreter, atom: Atom, depth: number, lift: Lift): Know
 function knownThing(it: Interpreter, thing: Thing, depth: number, lift: Lift): Known {
   const elements = elementsOf(it, thing);
   if (elements) return knownList(it, elements, depth, lift);
-  if (thing.kind !== 'object' || thing.model || it.peek(thing.any) !== BOTTOM) return UNKNOWN_ATOM;
+  if (thing.kind !== 'object' || thing.model || thing.hasAccessors || it.peek(thing.any) !== BOTTOM)
+    return UNKNOWN_ATOM;
   if (it.peek(thing.bases) !== BOTTOM || it.peek(thing.spread) !== BOTTOM) return UNKNOWN_ATOM;
   const made = new Dictionary();
   for (const [name, cell] of thing.members) {

@@ -1,5 +1,5 @@
 import type { AnyNode, Function as FunctionNode } from 'acorn';
-import { SLOPPY_THIS } from '../builtins/globals.ts';
+import { GLOBAL, SLOPPY_THIS } from '../builtins/globals.ts';
 import { Cell } from '../cell.ts';
 import { evaluateCall } from '../evaluate/attempt.ts';
 import type { Thing } from '../thing.ts';
@@ -50,11 +50,18 @@ function enter(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
   return value === BOTTOM ? it.missing() : value;
 }
 
-/** In sloppy code a plain call has the global object for its `this`. */
+/** In sloppy code a plain call has the global object for its `this`; code that is made of text at run time means it. */
 function passSelf(it: Interpreter, unit: Unit, self: Value, node: AnyNode): void {
   if (unit.lexical !== unit) return;
   const plain = self === nothing && !unit.function.own?.strict;
-  it.world.grow(unit.self, plain ? SLOPPY_THIS.value : self, it.unit, node, 'called on');
+  const global = unit.source.place || isJustThis(unit.function) ? GLOBAL : SLOPPY_THIS;
+  it.world.grow(unit.self, plain ? global.value : self, it.unit, node, 'called on');
+}
+
+/** `function () { return this }` */
+function isJustThis({ body }: FunctionNode): boolean {
+  const [first] = body.type === 'BlockStatement' ? body.body : [];
+  return first?.type === 'ReturnStatement' && first.argument?.type === 'ThisExpression';
 }
 
 function pass(it: Interpreter, unit: Unit, args: Args, node: AnyNode): void {

@@ -401,6 +401,7 @@ export class Interpreter {
     this.flow.begin(part);
     runPart(this, part.node);
     this.flow.end();
+    part.followed ||= part.left !== null;
     part.active = false;
     this.part = outer;
   }

@@ -1,5 +1,6 @@
 import type {
   AnyNode,
+  BlockStatement,
   ForInStatement,
   ForOfStatement,
   IfStatement,
@@ -147,6 +148,14 @@ function switchCases(it: Interpreter, node: SwitchStatement): void {
   }
 }
 
+/** Of a block that throws a name or a literal before it does anything else, that. */
+function thrownOnly(it: Interpreter, { body }: BlockStatement): Value | null {
+  const [first] = body;
+  if (first?.type !== 'ThrowStatement') return null;
+  const { argument } = first;
+  return argument.type === 'Identifier' || argument.type === 'Literal' ? it.evaluate(argument) : null;
+}
+
 /** Whatever is thrown anywhere may be caught here: what is thrown is seldom more than an error. */
 function tryCatch(it: Interpreter, node: TryStatement): void {
   it.flow.branch(() => it.execute(node.block));
@@ -154,7 +163,7 @@ function tryCatch(it: Interpreter, node: TryStatement): void {
   if (handler)
     it.flow.branch(() => {
       const { param } = handler;
-      if (param) assign(it, param, join(opaque, it.peek(it.world.thrown)), param);
+      if (param) assign(it, param, thrownOnly(it, node.block) ?? join(opaque, it.peek(it.world.thrown)), param);
       it.execute(handler.body);
     });
   if (finalizer) it.execute(finalizer);
