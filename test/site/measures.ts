@@ -19,12 +19,15 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Elements that are wider than the window, in the page and in the element's own tree. */
+/** Elements that are wider than the window, or that hold more than they are wide, in the page and in the element's own tree. */
 export const breakOuts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const inside = document.querySelector('skill-findings')?.shadowRoot?.querySelectorAll('*') ?? [];
-    return [...document.querySelectorAll('body, body *'), ...inside]
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    const window_ = document.documentElement.clientWidth + 1;
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > window_;
+    const isFull = (element: Element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+    return [...document.querySelectorAll('body, body *:not(.skip)'), ...inside]
+      .filter((element) => isBeyond(element) || isFull(element))
       .map((element) => `${element.tagName} ${element.className}`);
   });
 

@@ -27,7 +27,7 @@ export const SCREENS: Readonly<Record<string, (pages: Pages) => string>> = {
   '/block-many': (pages) => version(pages, reportOf('skills/city-guide')),
   '/block-text': (pages) => version(pages, reportOf('skills/hidden-ink')),
   '/decided': (pages) =>
-    pages.version({ ...versionAnswer(reportOf('skills/plugin-loader')), ...DECIDED }, reportOf('skills/plugin-loader')),
+    pages.version({ ...versionAnswer(reportOf('skills/loose-form')), ...DECIDED }, reportOf('skills/loose-form')),
   '/withdrawn': (pages) =>
     pages.version({ ...versionAnswer(reportOf('skills/town-weather')), ...WITHDRAWN }, reportOf('skills/town-weather')),
   '/invalid': (pages) => pages.upload(uploadAnswer(reportOf('contract/six-tools')), reportOf('contract/six-tools')),
@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<string, (pages: Pages) => string>> = {
   '/difference': (pages) => pages.difference(differenceAnswer(reportOf('skills/city-guide'))),
   '/difference-none': (pages) =>
     pages.difference({ ...differenceAnswer(reportOf('skills/town-weather')), gained: [], lost: [], declared: [] }),
-  '/rules': (pages) => pages.rules(rulesAnswer()),
+  '/rules': (pages) => pages.rules({ ...rulesAnswer(), rules: rulesAnswer().rules.slice(0, 24) }),
   '/rule': (pages) => pages.rule(ruleAnswer('network-under-deny')),
   '/problem': (pages) => pages.problem(PROBLEM),
 };
@@ -58,7 +58,7 @@ const LISTED = ['town-weather', 'plugin-loader', 'formula-runner', 'city-guide',
   (name) => `skills/${name}`,
 );
 
-const SHOWN = [...LISTED, 'skills/hidden-ink', 'contract/prompt-only'].map(reportOf);
+const SHOWN = [...LISTED, 'skills/hidden-ink', 'skills/loose-form', 'contract/prompt-only'].map(reportOf);
 
 const BADGE: Answer = {
   type: 'image/svg+xml',

@@ -23,8 +23,8 @@ function problemView({ pointer, line, column, code, message }: Problem, options:
       'p',
       { class: 'place' },
       h('code', {}, pointer === '' ? 'the document' : quoted(pointer)),
-      `, line ${line}, column ${column} `,
-      h('span', { class: 'aside' }, code),
+      `, line ${line}, column ${column}, `,
+      h('code', {}, code),
     ),
   ];
 }

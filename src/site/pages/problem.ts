@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '../../listing/answers.ts';
-import { onSite, path } from '../address.ts';
-import { h } from '../tree.ts';
+import { onSite } from '../address.ts';
+import { type Element, h } from '../tree.ts';
 import { quoted } from '../untrusted.ts';
 import type { Page } from './page.ts';
 
@@ -12,11 +12,19 @@ export const problemPage = ({ status, title, detail, links }: ProblemAnswer): Pa
     h('p', { class: 'status-code' }, String(status)),
     h('h1', {}, title),
     h('p', { class: 'statement' }, quoted(detail)),
-    h(
-      'ul',
-      { class: 'ways-on' },
-      ...Object.entries(links ?? {}).map(([name, link]) => h('li', {}, h('a', { href: onSite(link) }, name))),
-      h('li', {}, h('a', { href: path('skills') }, 'All skills')),
-    ),
+    h('ul', { class: 'ways-on' }, ...Object.entries({ ...links, skills: '/skills' }).map(wayOn)),
   ],
 });
+
+/** What the links of refusals lead to. */
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ['skills', 'All skills'],
+  ['skill', 'The skill'],
+  ['version', 'The version'],
+  ['findings', 'What was found in it'],
+  ['rules', 'All rules'],
+  ['openapi', 'What can be asked'],
+]);
+
+const wayOn = ([name, link]: readonly [string, string]): Element =>
+  h('li', {}, h('a', { href: onSite(link) }, WAYS.get(name) ?? name));

@@ -34,36 +34,37 @@ export const findings = (report: Report, src: string | null): Element =>
     findingsView(report, { rules: path('rules', ''), level: 2 }),
   );
 
-/** Whether it is served, and what a person decided. */
+/** Whether it is served, and what people decided. */
 function standing({ state, reason, decision, withdrawn, links }: VersionAnswer): Element {
   const [word, meaning] = STATE_WORDS[state];
   return h(
     'div',
     { class: `standing ${state}` },
     h('p', {}, h('strong', {}, word), ' ', reason === null ? meaning : quoted(reason)),
-    decision &&
-      h(
-        'p',
-        {},
-        `${decision.accept ? 'Accepted' : 'Refused'} by `,
-        quoted(decision.by),
-        ', ',
-        when(decision.at),
-        ': ',
-        quoted(decision.why),
-        decision.until === null ? null : [', until ', when(decision.until)],
-        decision.stands ? null : ' (no longer in force)',
-      ),
-    withdrawn && h('p', {}, 'By ', quoted(withdrawn.by), ', ', when(withdrawn.at), ': ', quoted(withdrawn.why)),
-    h(
-      'p',
-      { class: 'downloads' },
-      links.document && [h('a', { href: onSite(links.document) }, 'skill.json'), ' '],
-      h('a', { href: onSite(links.findings) }, 'findings.json'),
-      links.difference && [' ', h('a', { href: onSite(links.difference) }, 'what changed since the version before')],
-    ),
+    decision && decisionLine(decision),
+    withdrawn && saidBy('Withdrawn', withdrawn, null),
+    downloads(links),
   );
 }
+
+const decisionLine = (decision: NonNullable<VersionAnswer['decision']>): Element =>
+  saidBy(decision.accept ? 'Accepted' : 'Refused', decision, [
+    decision.until === null ? null : [', until ', when(decision.until)],
+    decision.stands ? null : ', no longer in force',
+  ]);
+
+/** What a person did, and why. */
+const saidBy = (did: string, { by, at, why }: { by: string; at: string; why: string }, more: Child): Element =>
+  h('p', {}, `${did} by `, quoted(by), ', ', when(at), more, ': ', quoted(why));
+
+const downloads = ({ document, findings, difference }: VersionAnswer['links']): Element =>
+  h(
+    'p',
+    { class: 'downloads' },
+    document && [h('a', { href: onSite(document) }, 'skill.json'), ' '],
+    h('a', { href: onSite(findings) }, 'findings.json'),
+    difference && [' ', h('a', { href: onSite(difference) }, 'what changed since the version before')],
+  );
 
 const facts = (answer: VersionAnswer): Element =>
   particulars([
