@@ -23,6 +23,11 @@ describe('skill-findings.js', () => {
     expect(built.toString()).not.toMatch(/\bimport\s*[({"']|\bfrom\s*["']/);
   });
 
+  it('is documented with the policy that it is tested under', () =>
+    expect(readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8')).toContain(
+      policyFor('https://registry.example'),
+    ));
+
   it('is what the site itself serves', () => expect(assets.element.body).toBe(built.toString()));
 
   it('has no way to make markup, script or a request of a text but the one fetch', () => {
@@ -41,7 +46,6 @@ describeInBrowser('<skill-findings> in a bare page of another origin, under a st
   const answers = new Map<string, Answer>();
   const host = new Map<string, Answer>([
     ['/skill-findings.js', { type: 'text/javascript', body: assets.element.body }],
-    ['/favicon.ico', { type: 'image/x-icon', body: '' }],
   ]);
 
   beforeAll(async () => {

@@ -14,6 +14,7 @@ import type {
 } from '../../src/listing/answers.ts';
 import type { Report } from '../../src/model.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
+import { scan as scanUpload } from '../../src/scan.ts';
 
 /** Answers of a listing, made of the fixtures' own reports. */
 
@@ -21,6 +22,19 @@ const AT = '2026-11-30T22:54:53.000Z';
 const fixtures = join(import.meta.dirname, '..', '..', 'fixtures');
 
 export const reportOf = (fixture: string): Report => scan(readFileSync(join(fixtures, fixture, 'skill.json')));
+
+/** The report of a folder with a SKILL.md and a script. */
+export function reportOfPackage(): Report {
+  const entry = (path: string, text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    return { path, is: 'file', bytes, size: bytes.length, executable: false } as const;
+  };
+  const skill =
+    '---\nname: tide-table\ndescription: Tells the tides of a harbour.\nallowed-tools: Read\n---\n\nRun `scripts/tides.js`.\n';
+  const script = "fetch('https://tides.example/today').then((response) => console.log(response.status));\n";
+  const entries = [entry('SKILL.md', skill), entry('scripts/tides.js', script)];
+  return scanUpload({ folder: 'tide-table', entries }, bundledRuleset);
+}
 
 const STATES = { pass: 'published', review: 'held', block: 'blocked', invalid: 'blocked' } as const;
 

@@ -1,3 +1,4 @@
+import type { VersionAnswer } from '../../src/listing/answers.ts';
 import type { Pages } from '../../src/listing/pages.ts';
 import type { Report } from '../../src/model.ts';
 import { sitePages } from '../../src/site/site.ts';
@@ -5,6 +6,7 @@ import {
   differenceAnswer,
   listedSkill,
   reportOf,
+  reportOfPackage,
   ruleAnswer,
   rulesAnswer,
   skillAnswer,
@@ -21,6 +23,7 @@ export const SCREENS: Readonly<Record<string, (pages: Pages) => string>> = {
   '/list-nothing-found': (pages) => pages.skills({ skills: [], prefix: 'zz', next: null }),
   '/skill': (pages) => pages.skill(skillAnswer(reportOf('skills/network-clock'), '1.10.0', '1.9.0', '1.0.0')),
   '/pass': (pages) => version(pages, reportOf('skills/town-weather')),
+  '/package': (pages) => version(pages, reportOfPackage()),
   '/pass-prompt': (pages) => version(pages, reportOf('contract/prompt-only')),
   '/review': (pages) => version(pages, reportOf('skills/plugin-loader')),
   '/block': (pages) => version(pages, reportOf('skills/formula-runner')),
@@ -29,7 +32,7 @@ export const SCREENS: Readonly<Record<string, (pages: Pages) => string>> = {
   '/decided': (pages) =>
     pages.version({ ...versionAnswer(reportOf('skills/loose-form')), ...DECIDED }, reportOf('skills/loose-form')),
   '/withdrawn': (pages) =>
-    pages.version({ ...versionAnswer(reportOf('skills/town-weather')), ...WITHDRAWN }, reportOf('skills/town-weather')),
+    pages.version(withdrawn(versionAnswer(reportOf('skills/town-weather'))), reportOf('skills/town-weather')),
   '/invalid': (pages) => pages.upload(uploadAnswer(reportOf('contract/six-tools')), reportOf('contract/six-tools')),
   '/upload': (pages) => pages.upload(uploadAnswer(reportOf('skills/link-checker')), reportOf('skills/link-checker')),
   '/upload-failed': (pages) => pages.upload({ ...uploadAnswer(reportOf('skills/link-checker')), ...FAILED }, null),
@@ -58,7 +61,9 @@ const LISTED = ['town-weather', 'plugin-loader', 'formula-runner', 'city-guide',
   (name) => `skills/${name}`,
 );
 
-const SHOWN = [...LISTED, 'skills/hidden-ink', 'skills/loose-form', 'contract/prompt-only'].map(reportOf);
+const SHOWN = [...LISTED, 'skills/hidden-ink', 'skills/loose-form', 'contract/prompt-only']
+  .map(reportOf)
+  .concat(reportOfPackage());
 
 const BADGE: Answer = {
   type: 'image/svg+xml',
@@ -86,11 +91,18 @@ const WITHDRAWN = {
   withdrawn: { by: 'vera@registry.example', why: 'Its author asked for it.', at: AT },
 } as const;
 
+const withdrawn = (answer: VersionAnswer): VersionAnswer => ({
+  ...answer,
+  ...WITHDRAWN,
+  links: { ...answer.links, document: null },
+});
+
 const FAILED = {
   state: 'failed',
   verdict: null,
   message: 'The scanner gave up after three attempts.',
   skill: null,
+  links: { self: '/uploads/local/geo', findings: null, version: null },
 } as const;
 
 const PROBLEM = {

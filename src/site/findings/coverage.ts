@@ -6,7 +6,7 @@ import { sentence, visible } from '../untrusted.ts';
 /** How much was read, in what languages, and what was not. */
 export function coverage(report: Report): Child {
   const { languages, gaps } = report.coverage;
-  const read = languages.length === 0 ? null : [' In ', ...visible(languages.join(', ')), '.'];
+  const read = languages.length === 0 ? null : [' Languages: ', ...visible(languages.join(', ')), '.'];
   return [
     h('p', {}, coverageOf(report), read),
     gaps.length === 0 ? null : h('ul', { class: 'gaps' }, ...gaps.map(gap)),

@@ -45,9 +45,11 @@ export const HOST_WORDS: ReadonlyMap<string, string> = new Map([
   ['?', 'a host that is not known'],
 ]);
 
-export const CONTRACT_WORDS: Readonly<Partial<Record<Contract, string>>> = {
+export const CONTRACT_WORDS: Readonly<Record<Contract, string>> = {
   'actor.skill@1': 'actor.skill, version 1',
   'actor.skill@2': 'actor.skill, version 2',
+  'agentskills.io/v1': 'agentskills.io, version 1',
+  'SKILL.md': 'SKILL.md, a package of files',
 };
 
 export const STATE_WORDS: Readonly<Record<State | 'refused' | 'failed', readonly [word: string, meaning: string]>> = {

@@ -68,7 +68,7 @@ const downloads = ({ document, findings, difference }: VersionAnswer['links']): 
 
 const facts = (answer: VersionAnswer): Element =>
   particulars([
-    ['Contract', CONTRACT_WORDS[answer.contract] ?? answer.contract],
+    ['Contract', CONTRACT_WORDS[answer.contract]],
     ['Published', when(answer.published_at)],
     ['Judged', [when(answer.updated_at), answer.report.ruleset.is_current ? null : ', by an earlier rule set']],
     ['Because of', changeOf(answer.changed)],
