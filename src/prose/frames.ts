@@ -4,10 +4,7 @@ import { formHeads } from './heads-forms.ts';
 import type { Sentence } from './sentences.ts';
 import type { Unit } from './units.ts';
 import { is } from './units.ts';
-import type { Form, Noun, Role, Sense } from './words.ts';
-
-/** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
-export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';
+import type { Form, Noun, Role, Sense, Zone } from './words.ts';
 
 /** A verb with all that belongs to it: who is to do it, to what, where to, and whether at all. */
 export interface Frame extends Omit<Head, 'clauseStart' | 'governed'> {
@@ -126,7 +123,12 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
   const before = units.slice(head.clauseStart, head.at);
   const first = sentence.lexicon.words.objectFirst || head.passive ? [...before, ...own] : own;
   return {
-    ...head,
+    at: head.at,
+    form: head.form,
+    clause: head.clause,
+    subject: head.subject,
+    ordered: head.ordered,
+    passive: head.passive,
     sentence,
     sense: verb.verb!,
     verb,
@@ -155,17 +157,6 @@ function frameEnd(units: readonly Unit[], head: Head, next: Head): number {
 
 const LEADING: readonly Role[] = ['not', 'must', 'may', 'to', 'and', 'or', 'adverb', 'without', 'be'];
 
-const ZONE_ROLES: readonly (readonly [Role, Zone])[] = [
-  ['to', 'to'],
-  ['onto', 'to'],
-  ['from', 'from'],
-  ['in', 'in'],
-  ['with', 'with'],
-  ['by', 'with'],
-  ['about', 'about'],
-  ['over', 'over'],
-];
-
 const EMPTY: readonly Unit[] = [];
 
 /** Sorts units by the preposition that they stand behind; what an `of` holds stays with its noun and is named apart besides. */
@@ -187,10 +178,8 @@ function zonesOf(units: readonly Unit[]): Record<Zone, readonly Unit[]> {
   let zone: Zone = 'object';
   let of = false;
   for (const unit of units) {
-    const opened =
-      unit.nouns.length > 0 || unit.roles.length === 0 ? undefined : ZONE_ROLES.find(([role]) => is(unit, role))?.[1];
-    if (opened) zone = opened;
-    of = is(unit, 'of') || (of && !opened && unit.kind !== 'break');
+    if (unit.zone) zone = unit.zone;
+    of = is(unit, 'of') || (of && unit.zone === null && unit.kind !== 'break');
     put(zone, unit);
     if (of) put('of', unit);
   }

@@ -58,9 +58,9 @@ function scriptsOf(list: readonly Token[]): Seen {
   const seen: Seen = { letters: 0, latin: 0, cyrillic: 0, han: 0, kana: 0, foreign: 0 };
   for (const token of list) {
     if (token.kind !== 'word') continue;
-    const script = scriptOf(token.word.codePointAt(0)!) ?? 'Latin';
     const size = token.word.length;
     seen.letters += size;
+    const script = token.word.charCodeAt(0) < 0x80 ? 'Latin' : (scriptOf(token.word.codePointAt(0)!) ?? 'Latin');
     if (script === 'Latin') seen.latin += size;
     else if (script === 'Cyrillic') seen.cyrillic += size;
     else if (script === 'Han') seen.han += size;
@@ -77,26 +77,39 @@ function byScript(seen: Seen, before: Lexicon): Lexicon | null {
   return seen.cyrillic > seen.latin ? RUSSIAN : null;
 }
 
-function latinOf(list: readonly Token[], before: Lexicon): { lexicon: Lexicon; votes: number } {
-  const first = LATIN.includes(before) ? before : ENGLISH;
-  let best = { lexicon: first, votes: votesFor(first, list) };
-  if (best.votes >= list.length) return best;
-  for (const lexicon of LATIN) {
-    const votes = lexicon === first ? 0 : votesFor(lexicon, list);
-    if (votes > best.votes) best = { lexicon, votes };
-  }
-  return best;
+/** In which Latin languages a word is a little word, and in which it begins a verb: a bit for each. */
+interface Hint {
+  stops: number;
+  verbs: number;
 }
 
-/** A little word counts twice, a verb once: headings and orders are short of little words. */
-function votesFor(lexicon: Lexicon, list: readonly Token[]): number {
-  let votes = 0;
-  for (const { kind, word } of list) {
-    if (kind !== 'word') continue;
-    if (lexicon.stops.has(word)) votes += 2;
-    else if (word.length > 3 && lexicon.verbs.has(word)) votes++;
+const HINTS: ReadonlyMap<string, Hint> = hintsOf(LATIN);
+
+function hintsOf(list: readonly Lexicon[]): Map<string, Hint> {
+  const hints = new Map<string, Hint>();
+  const hint = (word: string): Hint => {
+    const found = hints.get(word) ?? { stops: 0, verbs: 0 };
+    hints.set(word, found);
+    return found;
+  };
+  for (const [at, { stops, verbs }] of list.entries()) {
+    for (const word of stops) hint(word).stops |= 1 << at;
+    for (const word of verbs) if (word.length > 3) hint(word).verbs |= 1 << at;
   }
-  return votes;
+  return hints;
+}
+
+/** A little word counts twice, a verb once: headings and orders are short of little words. The language before wins a draw. */
+function latinOf(list: readonly Token[], before: Lexicon): { lexicon: Lexicon; votes: number } {
+  const votes = LATIN.map(() => 0);
+  for (const { kind, word } of list) {
+    const hint = kind === 'word' ? HINTS.get(word) : undefined;
+    if (!hint) continue;
+    for (let at = 0; at < votes.length; at++) votes[at]! += ((hint.stops >> at) & 1) * 2 || (hint.verbs >> at) & 1;
+  }
+  let best = Math.max(0, LATIN.indexOf(before));
+  if (votes[best]! < list.length) for (let at = 0; at < votes.length; at++) if (votes[at]! > votes[best]!) best = at;
+  return { lexicon: LATIN[best]!, votes: votes[best]! };
 }
 
 const othersOf = (list: readonly Token[]): number =>

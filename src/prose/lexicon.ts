@@ -1,4 +1,5 @@
-import type { Form, Noun, Role, Sense, Words } from './words.ts';
+import type { Token } from './tokens.ts';
+import type { Form, Noun, Role, Sense, Words, Zone } from './words.ts';
 
 /** Everything that one phrase of a language can be. */
 export interface Entry {
@@ -6,6 +7,8 @@ export interface Entry {
   readonly forms: readonly Form[];
   readonly nouns: readonly Noun[];
   readonly roles: readonly Role[];
+  /** The zone of a frame that it opens as a preposition. */
+  readonly zone: Zone | null;
 }
 
 /** What is asked of a language's words besides what they mean. */
@@ -35,19 +38,36 @@ export interface Lexicon {
   readonly verbs: ReadonlySet<string>;
   readonly entries: readonly Entry[];
   /** Phrases by their first word, and by the stem that it begins with. */
-  readonly exact: ReadonlyMap<string, string>;
-  readonly stems: ReadonlyMap<string, string>;
+  readonly exact: ReadonlyMap<string, Begun>;
+  readonly stems: ReadonlyMap<string, Begun>;
+  /** Lengths of the shortest and the longest stem. */
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** The phrases that begin with a word: packed, and once they were looked for as the list that they stand for. */
+interface Begun {
+  readonly packed: string;
+  list: readonly Phrase[] | null;
+}
+
+/** What follows the first word, and what the whole can be. */
+interface Phrase {
+  readonly rest: readonly string[];
+  readonly entry: Entry;
 }
 
 /** Makes a language's words searchable. */
 export function lexicon({ words, stops, verbs, entries, firsts, phrases }: Packed): Lexicon {
-  const exact = new Map<string, string>();
-  const stems = new Map<string, string>();
+  const exact = new Map<string, Begun>();
+  const stems = new Map<string, Begun>();
   const lists = phrases.split('|');
   firsts.split(' ').forEach((first, i) => {
-    if (first.endsWith('*')) stems.set(first.slice(0, -1), lists[i]!);
-    else exact.set(first, lists[i]!);
+    const begun: Begun = { packed: lists[i]!, list: null };
+    if (first.endsWith('*')) stems.set(first.slice(0, -1), begun);
+    else exact.set(first, begun);
   });
+  const lengths = [...stems.keys()].map((stem) => stem.length);
   return {
     words,
     stops: new Set(stops.split(' ')),
@@ -55,18 +75,38 @@ export function lexicon({ words, stops, verbs, entries, firsts, phrases }: Packe
     entries: entries.split('|').map(entryOf),
     exact,
     stems,
+    shortest: Math.min(...lengths, STEM),
+    longest: Math.max(...lengths, 0),
   };
 }
 
+/** No stem is longer. */
+const STEM = 24;
+
 function entryOf(packed: string): Entry {
   const [sense, forms = '', nouns = '', roles = ''] = packed.split(',');
+  const found = listOf<Role>(roles);
   return {
     verb: sense ? (sense as Sense) : null,
     forms: listOf<Form>(forms),
     nouns: listOf<Noun>(nouns),
-    roles: listOf<Role>(roles),
+    roles: found,
+    zone: nouns === '' ? zoneOf(found) : null,
   };
 }
+
+const ZONES: readonly (readonly [Role, Zone])[] = [
+  ['to', 'to'],
+  ['onto', 'to'],
+  ['from', 'from'],
+  ['in', 'in'],
+  ['with', 'with'],
+  ['by', 'with'],
+  ['about', 'about'],
+  ['over', 'over'],
+];
+
+const zoneOf = (roles: readonly Role[]): Zone | null => ZONES.find(([role]) => roles.includes(role))?.[1] ?? null;
 
 const NONE: readonly never[] = [];
 const listOf = <T extends string>(text: string): readonly T[] => (text === '' ? NONE : (text.split(' ') as T[]));
@@ -78,50 +118,46 @@ export interface Match {
 }
 
 /** The phrase that begins at a word: an exact word goes before a stem, a longer phrase before a shorter one; null where none begins. */
-export function longest({ entries, exact, stems }: Lexicon, words: readonly string[], from: number): Match | null {
-  const word = words[from];
-  if (word === undefined) return null;
-  const begun = exact.get(word);
-  const found = begun === undefined ? null : matched(entries, begun, words, from);
+export function longest(lexicon: Lexicon, list: readonly Token[], from: number): Match | null {
+  if (!isWord(list[from])) return null;
+  const { word } = list[from]!;
+  const begun = lexicon.exact.get(word);
+  const found = begun ? matched(lexicon, begun, list, from) : null;
   if (found) return found;
-  const stem = stemOf(stems, word);
-  return stem === null ? null : matched(entries, stem, words, from);
+  const stem = lexicon.longest > 0 ? stemOf(lexicon, word) : null;
+  return stem && matched(lexicon, stem, list, from);
 }
 
-function matched(entries: readonly Entry[], phrases: string, words: readonly string[], from: number): Match | null {
-  for (const phrase of candidates(phrases, words[from + 1])) {
-    const equals = phrase.indexOf('=');
-    const rest = equals < 0 ? [] : phrase.slice(0, equals).split(' ');
-    if (rest.every((word, i) => isLike(words[from + 1 + i], word)))
-      return { entry: entries[Number.parseInt(phrase.slice(equals + 1), 36)]!, length: 1 + rest.length };
-  }
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'number';
+
+function matched(lexicon: Lexicon, begun: Begun, list: readonly Token[], from: number): Match | null {
+  begun.list ??= begun.packed.split(';').map((phrase) => phraseOf(lexicon.entries, phrase));
+  for (const { rest, entry } of begun.list)
+    if (follows(list, from + 1, rest)) return { entry, length: 1 + rest.length };
   return null;
 }
 
-/** Most words go on in no phrase, and stand alone at the end of their list. */
-function candidates(phrases: string, next: string | undefined): readonly string[] {
-  const alone = phrases.lastIndexOf(';') + 1;
-  if (alone === 0) return [phrases];
-  const isBegun =
-    next !== undefined && (phrases.startsWith(next) || phrases.includes(`;${next}`) || phrases.includes('*'));
-  return isBegun ? phrases.split(';') : [phrases.slice(alone)];
+function phraseOf(entries: readonly Entry[], packed: string): Phrase {
+  const equals = packed.indexOf('=');
+  const rest = equals < 0 ? NONE : packed.slice(0, equals).split(' ');
+  return { rest, entry: entries[Number.parseInt(packed.slice(equals + 1), 36)]! };
 }
 
-const isLike = (word: string | undefined, wanted: string): boolean =>
-  word !== undefined && (wanted.endsWith('*') ? isStemOf(wanted.slice(0, -1), word) : word === wanted);
-
-/** What is no word begins with a NUL, and with no stem. */
-const isStemOf = (stem: string, word: string): boolean => word.startsWith(stem) && !word.startsWith('\0');
-
-/** No stem is longer. */
-const STEM = 24;
+function follows(list: readonly Token[], from: number, rest: readonly string[]): boolean {
+  for (let i = 0; i < rest.length; i++) {
+    const token = list[from + i];
+    const wanted = rest[i]!;
+    if (!isWord(token)) return false;
+    if (token!.word !== wanted && !(wanted.endsWith('*') && token!.word.startsWith(wanted.slice(0, -1)))) return false;
+  }
+  return true;
+}
 
 /** The longest stem that a word begins with; a lone `*` is the empty one. */
-function stemOf(stems: ReadonlyMap<string, string>, word: string): string | null {
-  if (stems.size === 0 || word.startsWith('\0')) return null;
-  for (let length = Math.min(word.length, STEM); length >= 0; length--) {
+function stemOf({ stems, shortest, longest: most }: Lexicon, word: string): Begun | null {
+  for (let length = Math.min(word.length, most); length >= shortest; length--) {
     const stem = stems.get(word.slice(0, length));
-    if (stem !== undefined) return stem;
+    if (stem) return stem;
   }
   return null;
 }

@@ -1,15 +1,9 @@
 import { inflections } from './inflections.ts';
 import type { Entry, Packed } from './lexicon.ts';
-import { wordsOf } from './tokens.ts';
+import { phrases, wordsOf } from './phrases.ts';
 import type { Form, Noun, Role, Sense, Words } from './words.ts';
 
 /** Packs word lists as `lexicon` reads them: when the package is built (lexicons.gen.mjs), for it takes longer than most scans. */
-
-const phrases = (text: string): string[] =>
-  text
-    .split(',')
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '');
 
 const entries = <K extends string>(record: Readonly<Partial<Record<K, string>>>): [K, string][] =>
   Object.entries(record) as [K, string][];
@@ -18,14 +12,15 @@ const entries = <K extends string>(record: Readonly<Partial<Record<K, string>>>)
 export const packWords = (text: string): string => [...new Set(phrases(text).flatMap(wordsOf))].join(' ');
 
 /** What each phrase of a language can be, by its words with blanks between. */
-type Phrases = Map<string, { -readonly [K in keyof Entry]: Entry[K] }>;
+type Phrases = Map<string, Open>;
+type Open = { -readonly [K in Exclude<keyof Entry, 'zone'>]: Entry[K] };
 
 /** @returns the language, of which `lexicon` makes what is searched */
 export function pack(words: Words): Packed {
   const { language, moods, objectFirst } = words;
   const found = phrasesOf(words);
   const distinct = [...new Set([...found.values()].map(packedEntry))];
-  const code = (entry: Entry): string => distinct.indexOf(packedEntry(entry)).toString(36);
+  const code = (entry: Open): string => distinct.indexOf(packedEntry(entry)).toString(36);
   const byFirst = new Map<string, [rest: string[], code: string][]>();
   for (const [phrase, entry] of found) {
     const [first, ...rest] = phrase.split(' ');
@@ -79,14 +74,14 @@ function verb(found: Phrases, phrase: string, sense: Sense, form: Form): void {
   if (entry.verb === sense && !entry.forms.includes(form)) entry.forms = [...entry.forms, form];
 }
 
-function place(found: Phrases, phrase: string): { -readonly [K in keyof Entry]: Entry[K] } {
+function place(found: Phrases, phrase: string): Open {
   const key = wordsOf(phrase).join(' ');
   const entry = found.get(key) ?? { verb: null, forms: [], nouns: [], roles: [] };
   found.set(key, entry);
   return entry;
 }
 
-const packedEntry = ({ verb, forms, nouns, roles }: Entry): string =>
+const packedEntry = ({ verb, forms, nouns, roles }: Open): string =>
   [verb ?? '', forms.join(' '), nouns.join(' '), roles.join(' ')].join(',');
 
 /** Phrases of one first word, in the order in which they are tried: an exact word before a stem, a longer phrase before a shorter one. */

@@ -1,16 +1,6 @@
 import { pathAt, placeAt } from './addresses.ts';
-import {
-  fold,
-  folded,
-  isAsciiLetter,
-  isCombining,
-  isDigit,
-  isIgnorable,
-  isUnspaced,
-  lookalike,
-  scriptOf,
-  unstyled,
-} from './letters.ts';
+import { folded, isDigit, isIgnorable } from './letters.ts';
+import { asciiEnd, isWordPoint, spelled } from './spelling.ts';
 import type { Block, Span } from './text.ts';
 
 /**
@@ -51,170 +41,70 @@ interface Reader {
   readonly text: string;
   readonly end: number;
   readonly spans: readonly Span[];
+  readonly spanAt: (at: number) => Span | null;
   readonly tokens: Token[];
   at: number;
-  span: number;
 }
 
 /** The tokens of a block, in order. */
 export function tokens(block: Block): Token[] {
-  const reader: Reader = {
-    text: block.text.text,
-    end: block.end,
-    spans: block.spans,
-    tokens: [],
-    at: block.start,
-    span: 0,
+  const { spans } = block;
+  let span = 0;
+  const spanAt = (at: number): Span | null => {
+    while (span < spans.length && spans[span]!.end <= at) span++;
+    const found = spans[span];
+    return found && found.start <= at ? found : null;
   };
-  while (reader.at < reader.end) next(reader);
+  const reader: Reader = { text: block.text.text, end: block.end, spans, spanAt, tokens: [], at: block.start };
+  while (reader.at < reader.end)
+    next(reader, spans.length > 0 ? spanAt(reader.at) : null, spans[span]?.start ?? reader.end);
   return reader.tokens;
 }
 
-/** A phrase of which nothing but the blanks must be taken out: nearly all of the word lists'. */
-const PLAIN = /^[a-z*]+(?: [a-z*]+)*$/;
-
-/** The tokens of a phrase that stands alone, as word lists write them. */
-export function wordsOf(phrase: string): string[] {
-  if (PLAIN.test(phrase)) return phrase.split(' ');
-  const words: string[] = [];
-  let word = '';
-  for (const char of phrase) {
-    const point = char.codePointAt(0)!;
-    if (isUnspaced(point)) {
-      if (word) words.push(word);
-      words.push(char);
-      word = '';
-    } else if (isWordPoint(point) || char === '*' || (char === '.' && word)) word += char;
-    else if (char !== "'" && word) {
-      words.push(word);
-      word = '';
-    }
-  }
-  if (word) words.push(word);
-  return words.map(fold);
-}
-
-function next(reader: Reader): void {
-  const span = spanAt(reader);
-  if (span && span.kind !== 'char' && span.kind !== 'skip') {
-    if (span.kind !== 'blank')
-      push(
-        reader,
-        span.kind,
-        reader.text.slice(Math.max(span.start, reader.at), span.end),
-        Math.max(span.start, reader.at),
-        span.end,
-      );
-    reader.at = Math.max(reader.at + 1, span.end);
+/** Reads what begins at the reader's place; up to `plain` no markup stands in between. */
+function next(reader: Reader, span: Span | null, plain: number): void {
+  const { text, at } = reader;
+  if (span && span.kind !== 'char') {
+    const start = Math.max(span.start, at);
+    if (span.kind === 'code' || span.kind === 'url')
+      push(reader, span.kind, text.slice(start, span.end), start, span.end);
+    reader.at = Math.max(at + 1, span.end);
     return;
   }
-  if (span?.kind === 'skip') {
-    reader.at = Math.max(reader.at + 1, span.end);
-    return;
-  }
-  const point = reader.text.codePointAt(reader.at)!;
-  if (isWordPoint(point) || span?.kind === 'char') word(reader);
-  else other(reader, point);
+  const unit = text.charCodeAt(at);
+  if (unit <= 0x20) reader.at = at + 1;
+  else if (span || isWordPoint(text.codePointAt(at)!)) word(reader, span ? at : plain);
+  else other(reader, text.codePointAt(at)!);
 }
 
-/** The span that holds the reader's place; passed spans are left behind. */
-function spanAt(reader: Reader): Span | null {
-  let span = reader.spans[reader.span];
-  while (span && span.end <= reader.at) span = reader.spans[++reader.span];
-  return span && span.start <= reader.at ? span : null;
-}
-
-const isWordPoint = (point: number): boolean =>
-  isAsciiLetter(point) ||
-  isDigit(point) ||
-  (point > 0x7f && (scriptOf(point) !== null || isCombining(point) || unstyled(point) > 0));
-
-/** Letters up to the next blank or sign; markup, accents and invisible characters in between do not end a word. */
-function word(reader: Reader): void {
-  const start = reader.at;
-  const place = placeAt(reader, start);
+/** A place (an address, a file, a variable), a run of ASCII letters, or a word that has to be spelled. */
+function word(reader: Reader, plain: number): void {
+  const { text, at } = reader;
+  const place = placeAt(reader, at);
   if (place) {
-    push(reader, place.kind, reader.text.slice(start, place.end), start, place.end);
+    push(reader, place.kind, text.slice(at, place.end), at, place.end);
     reader.at = place.end;
     return;
   }
-  spelled(reader, start);
-}
-
-function spelled(reader: Reader, start: number): void {
-  const { text } = reader;
-  let out = '';
-  let disguised = false;
-  let latin = false;
-  let end = start;
-  let pieces = '';
-  while (reader.at < reader.end) {
-    const span = spanAt(reader);
-    if (span?.kind === 'skip') reader.at = span.end;
-    else if (span?.kind === 'char') {
-      pieces += span.chars ?? '';
-      if (!/^[A-Za-z]*$/.test(span.chars ?? '')) break;
-      out += fold(span.chars ?? '');
-      disguised = true;
-      reader.at = span.end;
-      end = reader.at;
-    } else if (span) break;
-    else {
-      const point = text.codePointAt(reader.at)!;
-      const width = point > 0xffff ? 2 : 1;
-      const apostrophe =
-        (point === 0x27 || point === 0x2019) && end > start && isWordPoint(text.codePointAt(reader.at + width) ?? 0);
-      if (isUnspaced(point)) {
-        if (end === start) {
-          end = reader.at += width;
-          out = text.slice(start, end);
-        }
-        break;
-      }
-      if (isWordPoint(point)) {
-        const plain = unstyled(point);
-        if (plain > 0) disguised = true;
-        if (isAsciiLetter(point)) latin = true;
-        if (!isCombining(point)) out += String.fromCodePoint(plain > 0 ? folded(plain) : folded(point));
-        end = reader.at + width;
-      } else if (isIgnorable(point) && point !== 0xad) disguised = true;
-      else if (!apostrophe && point !== 0xad) break;
-      reader.at += width;
-    }
-  }
-  const mapped = latin ? imitated(text.slice(start, end)) : null;
-  const kind = /^\d+$/.test(out) ? 'number' : 'word';
-  if (end === start) {
-    reader.at = Math.max(reader.at, start + 1);
+  const end = asciiEnd(text, at, Math.min(plain, reader.end));
+  const sign = text.charCodeAt(end);
+  if (end > at && (end === reader.end || (end < plain && sign < 0x80 && sign !== 0x27))) {
+    const written = text.slice(at, end).toLowerCase();
+    push(reader, isDigits(written) ? 'number' : 'word', written, at, end);
+    reader.at = end;
     return;
   }
-  push(reader, kind, mapped ?? out, start, end, (disguised && hasInner(text, start, end, pieces)) || mapped !== null);
+  const found = spelled(reader, at);
+  reader.at = found ? found.end : at + 1;
+  if (found) push(reader, isDigits(found.word) ? 'number' : 'word', found.word, at, found.end, found.disguised);
 }
 
-/** Is what disguised the word inside of it, not a lone mark at its end? */
-function hasInner(text: string, start: number, end: number, pieces: string): boolean {
-  if (pieces) return true;
-  for (let i = start; i < end; i++)
-    if (isIgnorable(text.codePointAt(i)!) || unstyled(text.codePointAt(i)!) > 0) return true;
-  return false;
-}
-
-/** A word of Latin letters and look-alikes, read as Latin; null for a word that holds no look-alike. */
-function imitated(written: string): string | null {
-  let out = '';
-  let found = false;
-  for (const char of written) {
-    const point = char.codePointAt(0)!;
-    const plain = lookalike(point);
-    if (plain > 0 && scriptOf(point) !== 'Latin') found = true;
-    if (!isCombining(point) && !isIgnorable(point)) out += String.fromCodePoint(folded(plain || point));
-  }
-  return found ? out : null;
-}
+const isDigits = (word: string): boolean => isDigit(word.charCodeAt(0)) && /^\d+$/.test(word);
 
 function push(reader: Reader, kind: TokenKind, written: string, start: number, end: number, disguised = false): void {
   const first = reader.text.charCodeAt(start);
-  reader.tokens.push({ kind, word: written, start, end, capital: first !== folded(first), disguised });
+  const capital = first < 0x80 ? first >= 0x41 && first <= 0x5a : first !== folded(first);
+  reader.tokens.push({ kind, word: written, start, end, capital, disguised });
 }
 
 // -------------------------------------------------------------------------------------------- signs

@@ -6,7 +6,7 @@ import type { Block } from './text.ts';
 import { ALONE } from './text.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import { tokens } from './tokens.ts';
-import type { Form, Noun, Role, Sense } from './words.ts';
+import type { Form, Noun, Role, Sense, Zone } from './words.ts';
 
 /** A word or phrase of a sentence with everything that it can be. */
 export interface Unit {
@@ -24,48 +24,53 @@ export interface Unit {
   readonly forms: readonly Form[];
   readonly nouns: readonly Noun[];
   readonly roles: readonly Role[];
+  /** The zone that it opens as a preposition. */
+  readonly zone: Zone | null;
 }
 
 export const is = (unit: Unit | undefined, role: Role): boolean => unit?.roles.includes(role) ?? false;
 
-const NOTHING: Entry = { verb: null, forms: [], nouns: [], roles: [] };
+const NOTHING: Entry = { verb: null, forms: [], nouns: [], roles: [], zone: null };
 
 /** Reads tokens as the longest phrases that the language knows. */
 export function unitsOf(list: readonly Token[], lexicon: Lexicon, text: string): Unit[] {
-  const keys = list.map((token) => (token.kind === 'word' || token.kind === 'number' ? token.word : `\0${token.kind}`));
   const units: Unit[] = [];
   for (let i = 0; i < list.length; ) {
-    const token = list[i]!;
-    const found = token.kind === 'word' || token.kind === 'number' ? longest(lexicon, keys, i) : null;
+    const found = longest(lexicon, list, i);
     const length = found?.length ?? 1;
-    units.push(unit(list.slice(i, i + length), found?.entry ?? NOTHING, lexicon, text));
+    units.push(unit(list, i, length, found?.entry ?? NOTHING, lexicon, text));
     i += length;
   }
   return units;
 }
 
-function unit(list: readonly Token[], entry: Entry, lexicon: Lexicon, text: string): Unit {
-  const first = list[0]!;
-  const nouns =
-    first.kind === 'code'
-      ? codeNouns(first, lexicon)
-      : entry === NOTHING
-        ? nounsOfPlace(first.kind, first.word)
-        : entry.nouns;
+function unit(list: readonly Token[], at: number, length: number, entry: Entry, lexicon: Lexicon, text: string): Unit {
+  const first = list[at]!;
+  const last = list[at + length - 1]!;
   return {
     kind: first.kind === 'open' ? 'quotation' : first.kind,
-    word: list.map((token) => token.word).join(' '),
+    word: length === 1 ? first.word : joined(list, at, length),
     start: first.start,
-    end: list.at(-1)!.end,
+    end: last.end,
     capital: first.capital,
-    disguised: list.some((token) => token.disguised),
-    compound: isHyphen(text, first.start - 1) || isHyphen(text, list.at(-1)!.end),
+    disguised: first.disguised || (length > 1 && list.slice(at, at + length).some((token) => token.disguised)),
+    compound: isHyphen(text, first.start - 1) || isHyphen(text, last.end),
     language: lexicon.words.language,
     verb: entry.verb,
     forms: entry.forms,
-    nouns,
+    nouns: entry === NOTHING && first.kind !== 'word' ? placeNouns(first, lexicon) : entry.nouns,
     roles: entry.roles,
+    zone: entry.zone,
   };
+}
+
+const placeNouns = (token: Token, lexicon: Lexicon): readonly Noun[] =>
+  token.kind === 'code' ? codeNouns(token, lexicon) : nounsOfPlace(token.kind, token.word);
+
+function joined(list: readonly Token[], at: number, length: number): string {
+  let word = list[at]!.word;
+  for (let i = at + 1; i < at + length; i++) word += ` ${list[i]!.word}`;
+  return word;
 }
 
 /** A hyphen between two letters. */

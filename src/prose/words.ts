@@ -153,6 +153,9 @@ export type Role =
   | 'safe'
   | 'embedded';
 
+/** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
+export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';
+
 /** One language's words, as data. A phrase is words with blanks between, phrases are parted by commas; `*` stands for any ending. */
 export interface Words {
   /** ISO 639-1. */
