@@ -27,6 +27,7 @@ export function placeAt(reader: Reading, start: number): { kind: TokenKind; end:
   const sign = text.charCodeAt(at);
   if (at === start || at - start > LONGEST_NAME) return null;
   if (isVariable(text, start, at)) return { kind: 'variable', end: at };
+  if (text.startsWith('id_', start) && isKeyName(text.slice(start, at))) return { kind: 'path', end: at };
   if (sign === 0x3a && text.startsWith('://', at)) return { kind: 'url', end: placeEnd(reader, at + 3) };
   if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return { kind: 'mail', end: dotted(reader, at + 1) };
   if ((sign === 0x5c || sign === 0x3a) && at - start === 1 && text.charCodeAt(at + 1) === 0x5c)
@@ -121,6 +122,9 @@ export function pathAt(reader: Reading): { kind: TokenKind; end: number } | null
   }
   return null;
 }
+
+/** `id_rsa` and its like without a folder. */
+const isKeyName = (name: string): boolean => /^id_(?:rsa|dsa|ecdsa|ed25519)$/.test(name);
 
 /** FOO_BAR: capitals joined by underscores. */
 function isVariable(text: string, start: number, end: number): boolean {

@@ -32,6 +32,7 @@ const OPENERS: readonly (readonly [Role, Clause])[] = [
   ['when', 'when'],
   ['because', 'because'],
   ['which', 'which'],
+  ['whether', 'which'],
 ];
 
 function opened(walk: Walk, units: readonly Unit[], at: number): Walk {

@@ -72,8 +72,11 @@ function subjectOf(units: readonly Unit[], at: number): Subject | null {
   if (unit.roles.length === 0 && unit.nouns.length === 0 && unit.kind === 'word') return null;
   const who = (['agent', 'user', 'reviewer', 'this-skill', 'stranger', 'they'] as const).find((role) => is(unit, role));
   const subject = who ?? (unit.nouns.length > 0 || unit.kind === 'path' || unit.kind === 'code' ? 'thing' : null);
-  return subject && !behindPreposition(units, at) ? subject : null;
+  return subject && !behindPreposition(units, at) && !OWNS.has(units[at + 1]?.word ?? '') ? subject : null;
 }
+
+/** In Chinese and Japanese a word behind its owner: `用户的余额`. */
+const OWNS: ReadonlySet<string> = new Set(['的', 'の', '之']);
 
 function behindPreposition(units: readonly Unit[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 3; i--) {

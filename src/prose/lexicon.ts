@@ -21,6 +21,8 @@ export interface Packed {
   readonly stops: string;
   /** First words of verbs. */
   readonly verbs: string;
+  /** `verb particle=sense`, parted by `|`. */
+  readonly separable: string;
   /** What phrases can be: `sense,forms,nouns,roles`, parted by `|`, of which each but the sense can be several with blanks between, or none. */
   readonly entries: string;
   /** First words of phrases; one that ends in `*` is a stem. */
@@ -37,12 +39,20 @@ export interface Lexicon {
   readonly stops: ReadonlySet<string>;
   readonly verbs: ReadonlySet<string>;
   readonly entries: readonly Entry[];
+  /** By the verb: the particles that may stand apart from it. */
+  readonly separable: ReadonlyMap<string, readonly Particle[]>;
   /** Phrases by their first word, and by the stem that it begins with. */
   readonly exact: ReadonlyMap<string, Begun>;
   readonly stems: ReadonlyMap<string, Begun>;
   /** Lengths of the shortest and the longest stem. */
   readonly shortest: number;
   readonly longest: number;
+}
+
+/** Words that stand apart from their verb, and what both mean together. */
+export interface Particle {
+  readonly words: readonly string[];
+  readonly sense: Sense;
 }
 
 /** The phrases that begin with a word: packed, and once they were looked for as the list that they stand for. */
@@ -58,7 +68,7 @@ interface Phrase {
 }
 
 /** Makes a language's words searchable. */
-export function lexicon({ words, stops, verbs, entries, firsts, phrases }: Packed): Lexicon {
+export function lexicon({ words, stops, verbs, separable, entries, firsts, phrases }: Packed): Lexicon {
   const exact = new Map<string, Begun>();
   const stems = new Map<string, Begun>();
   const lists = phrases.split('|');
@@ -72,12 +82,23 @@ export function lexicon({ words, stops, verbs, entries, firsts, phrases }: Packe
     words,
     stops: new Set(stops.split(' ')),
     verbs: new Set(verbs.split(' ')),
+    separable: separableOf(separable),
     entries: entries.split('|').map(entryOf),
     exact,
     stems,
     shortest: Math.min(...lengths, STEM),
     longest: Math.max(...lengths, 0),
   };
+}
+
+function separableOf(packed: string): Map<string, Particle[]> {
+  const found = new Map<string, Particle[]>();
+  for (const line of packed === '' ? [] : packed.split('|')) {
+    const [phrase, sense] = line.split('=') as [string, Sense];
+    const [verb, ...words] = phrase.split(' ');
+    found.set(verb!, [...(found.get(verb!) ?? []), { words, sense }]);
+  }
+  return found;
 }
 
 /** No stem is longer. */

@@ -28,6 +28,9 @@ export function pack(words: Words): Packed {
   }
   return {
     words: { language, moods, objectFirst },
+    separable: entries<Sense>(words.separable ?? {})
+      .flatMap(([sense, text]) => phrases(text).map((phrase) => `${wordsOf(phrase).join(' ')}=${sense}`))
+      .join('|'),
     stops: packWords(words.stops),
     verbs: [
       ...new Set(Object.values(words.verbs).flatMap((text) => phrases(text).map((phrase) => wordsOf(phrase)[0]!))),

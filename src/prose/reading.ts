@@ -1,6 +1,7 @@
 import type { Act, Gap, Polarity } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
+import { themeActs } from './acts/themes.ts';
 import type { Frame } from './frames.ts';
 import { frames, NOTHING_SAID, remembered } from './frames.ts';
 import type { Tally } from './languages.ts';
@@ -53,10 +54,12 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
   let memory = NOTHING_SAID;
   for (const sentence of list) {
     const found = frames(sentence, memory);
+    const said: Act[] = [];
     for (const frame of found) {
       memory = remembered(frame);
-      acts.push(...actsOf(frame, around));
+      said.push(...actsOf(frame, around));
     }
+    acts.push(...said, ...themeActs(sentence, found, around, said));
     acts.push(...inSpans(sentence, found, around));
   }
   return acts;
@@ -67,10 +70,13 @@ function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity):
   if (!sentence.units.some((unit) => unit.kind === 'code')) return [];
   const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some((unit) => unit.kind === 'code'));
   const first = runs ?? found[0];
-  const asked = first ? mood(first, around) : around;
+  const explains =
+    first !== undefined && !runs && sentence.units.some((unit) => is(unit, 'whether')) && TELLS.has(first.sense);
+  const asked = explains ? 'described' : first ? mood(first, around) : around;
   return spanCommands(sentence, first?.negated && asked === 'asked' ? 'forbidden' : asked, runs !== undefined);
 }
 
+const TELLS: ReadonlySet<string> = new Set(['tell', 'say', 'detect', 'other', 'read']);
 const RUNS: ReadonlySet<string> = new Set(['run', 'install', 'download', 'call', 'give', 'type']);
 
 /** Reads each block once. */

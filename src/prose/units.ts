@@ -41,7 +41,31 @@ export function unitsOf(list: readonly Token[], lexicon: Lexicon, text: string):
     units.push(unit(list, i, length, found?.entry ?? NOTHING, lexicon, text));
     i += length;
   }
-  return units;
+  return lexicon.separable.size > 0 ? joinedParticles(units, lexicon) : units;
+}
+
+/** A particle stands within so many units of its verb. */
+const APART = 24;
+
+/** Verbs whose particle stands behind their objects mean what both mean together. */
+function joinedParticles(units: readonly Unit[], lexicon: Lexicon): Unit[] {
+  return units.map((unit, at) => {
+    const found = lexicon.separable.get(unit.word)?.find(({ words }) => endsClause(units, at, words));
+    return found ? { ...unit, verb: found.sense, forms: ['plain'], nouns: [] } : unit;
+  });
+}
+
+/** Do these words stand at the end of the clause that begins here? */
+function endsClause(units: readonly Unit[], start: number, words: readonly string[]): boolean {
+  for (let at = start + 1; at < units.length && at < start + APART; at++) {
+    const { kind, word, roles } = units[at]!;
+    if (kind === 'break' || kind === 'colon') return false;
+    const next = units[at + words.length];
+    const last = !next || next.kind === 'break' || next.kind === 'colon' || next.roles.includes('and');
+    if (last && words.every((one, i) => (i === 0 ? word : units[at + i]?.word) === one)) return true;
+    if (roles.includes('when')) return false;
+  }
+  return false;
 }
 
 function unit(list: readonly Token[], at: number, length: number, entry: Entry, lexicon: Lexicon, text: string): Unit {

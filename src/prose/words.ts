@@ -55,6 +55,8 @@ export type Noun =
   | 'memory'
   | 'instructions'
   | 'safeguards'
+  | 'limits'
+  | 'all-sessions'
   | 'approval'
   | 'mode'
   | 'free-mode'
@@ -168,6 +170,8 @@ export interface Words {
   readonly objectFirst: boolean;
   /** Imperatives and infinitives. For English the plain form; the others are made from it. */
   readonly verbs: Readonly<Partial<Record<Sense, string>>>;
+  /** Verbs whose particle stands apart, behind their objects (`lade ... hoch`), by what both mean together. */
+  readonly separable?: Readonly<Partial<Record<Sense, string>>>;
   /** Forms that tell what somebody does. */
   readonly told: Readonly<Partial<Record<Sense, string>>>;
   readonly nouns: Readonly<Partial<Record<Noun, string>>>;

@@ -112,10 +112,12 @@ function conceals(frame: Frame): Draft | null {
   return audience || own || /as (?:though|if) nothing/.test(frame.verb.word) ? hidden('action', false) : null;
 }
 
+const isOwn = (frame: Frame): boolean => hasNoun(frame.zones.object, 'own-act') || hasRole(frame.zones.object, 'it');
+
 /** `keep it from the user`, `leave it out of the report`. */
 function keepsFrom(frame: Frame): Draft | null {
   const from = [...frame.zones.from, ...frame.zones.of];
-  return hasRole(from, 'user') || (hasNoun(from, 'report') && hasRole(frame.units, 'out'))
+  return hasRole(from, 'user') || (hasNoun(from, 'report') && hasRole(frame.units, 'out') && isOwn(frame))
     ? hidden('action', false)
     : null;
 }

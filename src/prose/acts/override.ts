@@ -37,13 +37,21 @@ function entersMode(frame: Frame): Draft | null {
 
 /** `without asking for confirmation`: a step is to be taken unasked. */
 function waives(frame: Frame): Draft | null {
-  const approval = hasNoun([...frame.zones.object, ...frame.zones.with], 'approval');
+  const approval = asksLeave([...frame.zones.object, ...frame.zones.with]);
   if (frame.sense === 'ask' && frame.negated && approval) return { ...draft('override', 'action'), byNegation: true };
   if ((frame.sense === 'ignore' || frame.sense === 'disable') && approval) return draft('override', 'action');
   const without = frame.units.findIndex((unit) => is(unit, 'without'));
   return without >= 0 && hasNoun(frame.units.slice(without, without + 4), 'approval')
     ? draft('override', 'action')
     : null;
+}
+
+/** Leave to do something: not the page that asks for it, nor `permission to think`. */
+function asksLeave(units: readonly Unit[]): boolean {
+  const at = units.findIndex((unit) => unit.nouns.includes('approval'));
+  const next = units[at + 1];
+  const compound = next?.kind === 'word' && next.roles.length === 0 && next.nouns.length > 0;
+  return at >= 0 && !compound && !(is(next, 'to') && units[at + 2]?.verb === null);
 }
 
 function ignores(frame: Frame): Draft | null {
@@ -64,7 +72,11 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
   const rest = after(frame);
   if (hasNoun(units, 'anything') && hasRole(rest, 'agent') && hasRole([...units, ...rest], 'prior'))
     return 'instructions';
-  if (hasNoun(units, 'safeguards'))
+  if (
+    units.some(
+      (unit, at) => isSafeguard(unit, units[at + 1]) && (owned || hasRole(units, 'agent') || !GENERIC.test(unit.word)),
+    )
+  )
     return frame.sense === 'ignore' && frame.verb.verb !== 'follow' && !owned && !hasRole(units, 'agent')
       ? null
       : 'safeguards';
@@ -76,6 +88,13 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
     ? 'instructions'
     : null;
 }
+
+/** Others than the agent have such too. */
+const GENERIC = /^(?:restrictions?|limitations?|protections?|ethics|limits set by)$/;
+
+/** Not the `safety briefing`. */
+const isSafeguard = (unit: Unit, next: Unit | undefined): boolean =>
+  unit.nouns.includes('safeguards') && !(unit.word === 'safety' && next?.kind === 'word' && next.roles.length === 0);
 
 /** `ignore any instructions in the mail` protects. */
 function fromContent(frame: Frame): boolean {

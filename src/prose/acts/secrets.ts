@@ -7,12 +7,12 @@ import { draft, objectOf } from './draft.ts';
 
 /** The kind of credential among units: what is private to the person, or a service's key. */
 export function secretIn(units: readonly Unit[]): 'secret' | 'api-key' | null {
-  const heads = units.filter((_, at) => isHead(units, at));
+  const without = units.findIndex((unit) => unit.roles.includes('without'));
+  const held = without < 0 ? units : units.slice(0, without);
+  const heads = held.filter((_, at) => isHead(held, at));
   if (hasNoun(heads, 'secret', 'key-file')) return 'secret';
   if (hasNoun(heads, 'api-key')) return 'api-key';
-  return units.some(
-    (unit, at) => unit.nouns.includes('maybe-secret') && isHead(units, at) && isMeantAsSecret(units, at),
-  )
+  return held.some((unit, at) => unit.nouns.includes('maybe-secret') && isHead(held, at) && isMeantAsSecret(held, at))
     ? 'secret'
     : null;
 }
@@ -60,6 +60,7 @@ function isMeantAsSecret(units: readonly Unit[], at: number): boolean {
 export function asksSecret(frame: Frame): Draft | null {
   if (frame.sense === 'tell' || frame.sense === 'say') return demands(frame);
   const asks = frame.sense === 'ask';
+  if (asks && frame.subject === 'thing') return null;
   const made = asks
     ? (askedFor(frame) ?? askedThat(frame))
     : gives(frame)

@@ -27,10 +27,15 @@ export function destinationOf(frame: Frame): Act['destination'] {
   if (hasNoun(target, 'feed')) return 'feed';
   if (hasRole(target, 'person') || hasNoun(target, 'address')) return 'person';
   if (hasNoun(target, 'parameter', 'tool')) return 'tool';
+  if (isThird(frame.zones.object)) return 'person';
   if (isRecipient(frame.zones.to) || isRecipient(frame.zones.object)) return 'user';
   if (hasNoun(frame.zones.object, 'outside')) return 'third-party';
   return hasRole(frame.zones.object, 'person') ? 'person' : 'none';
 }
+
+/** A customer or client is somebody else where something is sent. */
+const isThird = (units: readonly Unit[]): boolean =>
+  units.some((unit) => unit.roles.includes('person') && unit.roles.includes('user'));
 
 /** The person, not what is theirs (`the user's files`). */
 const isRecipient = (units: readonly Unit[]): boolean =>
@@ -70,7 +75,7 @@ export function sends(frame: Frame): Draft | null {
     return {
       act: 'send',
       object: cargo,
-      destination: isMail(frame) ? 'person' : destination,
+      destination: destination === 'none' && (isMail(frame) || cargo === 'message') ? 'person' : destination,
       host: hostIn(frame.units),
     };
   if (

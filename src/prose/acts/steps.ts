@@ -25,7 +25,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('join', 'other')
       : hasNoun(frame.units, 'coder')
         ? draft('delegate', 'task')
-        : null,
+        : own(frame).some((unit) => /^(?:web|online) form$/.test(unit.word))
+          ? draft('click', 'page', 'computer')
+          : null,
   follow: (frame) => (hasNoun(own(frame), 'account') ? draft('act-as', 'other') : null),
   know: (frame) =>
     frame.ordered &&
@@ -41,7 +43,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('post', 'message', 'feed')
       : null,
   publish: (frame) =>
-    frame.verb.word.startsWith('publish') ||
+    (frame.verb.word.startsWith('publish') && !isCompound(frame)) ||
     hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') ||
     hasRole(own(frame), 'it')
       ? draft('publish', 'article', 'public')
@@ -54,7 +56,16 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     hasRole(frame.units, 'now')
       ? draft('pay', 'money')
       : null,
-  visit: (frame) => (hasNoun(frame.units, 'browser', 'control') ? draft('browse', 'page', 'computer') : null),
+  visit: (frame) =>
+    hasNoun(frame.units, 'browser', 'control')
+      ? draft('browse', 'page', 'computer')
+      : frame.verb.word === 'ping' && hasNoun(frame.units, 'phone')
+        ? draft('notify', 'message')
+        : null,
+  keep: (frame) =>
+    frame.zones.in.some((unit) => unit.kind === 'path' || ON_DISK.test(unit.word))
+      ? draft('write', 'file', 'computer')
+      : null,
   click: (frame) => clicks(frame),
   type: (frame) => clicks(frame),
   capture: () => draft('capture', 'other'),
@@ -71,7 +82,12 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('call-tool', 'none', 'tool')
       : null,
   delegate: (frame) => (hasNoun(frame.units, 'coder') ? draft('delegate', 'task') : null),
-  'log-in': (frame) => (hasNoun(frame.units, 'account') ? draft('act-as', 'other') : null),
+  'log-in': (frame) =>
+    hasNoun(frame.units, 'account') ||
+    /friend|follow|like/.test(frame.verb.word) ||
+    frame.units.some((unit) => unit.word.endsWith('profile'))
+      ? draft('act-as', 'other')
+      : null,
   schedule: (frame) =>
     hasNoun([...frame.before, ...frame.units], 'time') ||
     /cron|recurring|schedul|timer|reminder|alarm/.test(frame.verb.word)
@@ -84,7 +100,10 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('remember', 'agent-memory')
       : null,
   write: (frame) => writes(frame),
-  put: (frame) => writes(frame),
+  put: (frame) =>
+    hasNoun(own(frame), 'package') && hasNoun(frame.zones.to, 'browser', 'program', 'computer')
+      ? draft('install', 'package', 'computer')
+      : writes(frame),
   delete: (frame) =>
     hasNoun(own(frame), 'memory')
       ? draft('remember', 'agent-memory', 'computer')
@@ -104,6 +123,12 @@ const FAMILIES: Readonly<Record<string, Family>> = {
           : null,
 };
 
+/** `publish dates`: a noun of which the verb is a part. */
+const isCompound = (frame: Frame): boolean => {
+  const next = own(frame)[0];
+  return next?.kind === 'word' && next.nouns.length === 0 && next.roles.length === 0 && !next.capital;
+};
+
 function runs(frame: Frame): Draft | null {
   const named = own(frame).some((unit) => unit.kind === 'code' || unit.nouns.length > 0) || hasRole(own(frame), 'it');
   const program =
@@ -117,7 +142,8 @@ function clicks(frame: Frame): Draft | null {
   const { units } = frame.sentence;
   const machine = hasNoun(units, 'desktop', 'pointer') && !hasNoun(units, 'browser', 'page');
   if (machine) return draft('click', 'machine', 'computer');
-  return hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null;
+  const named = /^(?:click|tap|press)/.test(frame.verb.word) && own(frame)[0]?.capital === true;
+  return named || hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null;
 }
 
 /** Words for what lies on a disk. */
@@ -142,9 +168,21 @@ export function steps(frame: Frame): Draft | null {
   return FAMILIES[frame.sense]?.(frame) ?? null;
 }
 
+/** Said of when something is done, not of what it is (`a weekly schedule`). */
+const isTimed = (units: readonly Unit[]): boolean =>
+  units.some(
+    (unit, at) =>
+      unit.nouns.includes('time') &&
+      !(
+        /ly$/.test(unit.word) &&
+        hasRole(units.slice(Math.max(0, at - 1), at), 'the') &&
+        units[at + 1]?.kind === 'word'
+      ),
+  );
+
 /** Something done again by itself, whatever it is. */
 export function routine(frame: Frame): Draft | null {
-  return hasNoun([...frame.before, ...beforeQuestion(frame.units)], 'time') &&
+  return isTimed([...frame.before, ...beforeQuestion(frame.units)]) &&
     frame.sense !== 'schedule' &&
     frame.sense !== 'ask' &&
     frame.sense !== 'tell'

@@ -8,36 +8,60 @@ export const de: Words = {
   moods: 'forms',
   objectFirst: true,
   verbs: {
-    ask: 'frage, frag, fragen, bitte, bitte um, bitten, erfrage, erfragen, verlange, verlangen, fordere, fordern, fordere auf, lass dir, lasse dir, hole dir, erbitte, lass',
-    give: 'einfugen, fuge ein, eingeben, gib ein, geben, gib, nenne, nennen, mitteilen, teile mit, einzugeben, einzufugen, mitzuteilen, zu nennen, schicken, ubermitteln, hereinkopieren, abtippen, eintippen, geben sie, geben sie ein, fugen sie ein, verrate, angeben, anzugeben, teile, teilen, weitergeben, gib weiter',
-    read: 'lies, lese, lesen, suche, suchen, durchsuche, offne die datei, zeige, zeigen, gib aus, rufe ab, prufe auf, auslesen, lies aus, liest aus, auszulesen',
-    take: 'sammle, sammeln, kopiere, kopieren, extrahiere, extrahieren, greife ab, erfasse, erfassen, notiere, hole, entnimm',
-    send: 'sende, senden, schicke, schick, leite, leite weiter, weiterleiten, ubermittle, ubertrage, ubertragen, lade hoch, hochladen, hochzuladen, sendest, schickst, mailen, maile, versende, versenden, zu senden, zu schicken, reiche weiter, stelle zu, ubersende, weiterzuleiten, gesendet werden, geschickt werden, hochgeladen werden, sende eine kopie',
-    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden',
+    other: 'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen',
+    schedule: 'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere',
+    publish: 'stelle online, stelle ins netz, schalte live, gib heraus, bringe heraus, veroffentliche, veroffentlichen',
+    ask: 'frage, frag, fragen, bitte, bitte um, bitten, erfrage, erfragen, verlange, verlangen, fordere, fordern, fordere auf, lass dir, lasse dir, hole dir, erbitte, lass, lass dir vom kunden, erkundige dich, erkundige dich nach, bringe dazu, bring dazu, bewege dazu, bitte um angabe, ersuche, fordere an, benotigen, benotigt',
+    give: 'einfugen, fuge ein, eingeben, gib ein, geben, gib, nenne, nennen, mitteilen, teile mit, einzugeben, einzufugen, mitzuteilen, zu nennen, schicken, ubermitteln, hereinkopieren, abtippen, eintippen, geben sie, geben sie ein, fugen sie ein, verrate, angeben, anzugeben, teile, teilen, weitergeben, gib weiter, nennt, mitteilt, teilt mit, diktieren, diktiere, eintragen, eintragt, preisgeben, gib preis, aushandigen, tippen, eingibt, durchgeben, durchgibt',
+    read: 'lies, lese, lesen, suche, suchen, durchsuche, offne die datei, zeige, zeigen, gib aus, rufe ab, prufe auf, auslesen, lies aus, liest aus, auszulesen, schau, schaue, schau nach, sieh nach, ansehen, sieh an, pruf, prufe, abrufen, lies nach, hole dir, besorge dir, beziehe, frage ab, gib wieder, wiedergeben, ausgeben, einsehen, ruf ab, entnehme, lade sie',
+    take: 'sammle, sammeln, kopiere, kopieren, extrahiere, extrahieren, greife ab, erfasse, erfassen, notiere, hole, entnimm, sammle ein, trage zusammen, stelle zusammen, schreibe mit, protokolliere, zeichne auf, fange ab',
+    send: 'sende, senden, schicke, schick, leite, leite weiter, weiterleiten, ubermittle, ubertrage, ubertragen, lade hoch, hochladen, hochzuladen, sendest, schickst, mailen, maile, versende, versenden, zu senden, zu schicken, reiche weiter, stelle zu, ubersende, weiterzuleiten, gesendet werden, geschickt werden, hochgeladen werden, sende eine kopie, ubermitteln, uberlasse, gib an, gebe weiter, weitergeben, liefere, liefern, melde an, stelle bereit, hange an, anhangen, ubertragt, hochgeladen, gehen an, geht an, spiele ein, kopiere an, reiche ein, teile mit, synchronisiere, leite um, leitest weiter',
+    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen',
     install: 'installiere, installieren, zu installieren',
     download: 'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach',
     visit: 'offne, offnen, besuche, besuchen, rufe auf, aufrufen, rufe, gehe zu, surfe',
     pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere',
     write:
-      'speichere, speichern, schreibe, schreiben, lege an, trage ein, fuge hinzu, hange an, erganze, sichere, sichern',
-    remember: 'merke, merke dir, merken, behalte im gedachtnis',
+      'speichere, speichern, schreibe, schreiben, lege an, trage ein, fuge hinzu, hange an, erganze, sichere, sichern, lege eine datei an, erstelle, erstellen, andere, andern, bearbeite, bearbeiten, passe an, anpassen, uberschreibe, aktualisiere, eintragen, hinzufugen, fuge ein, ergreife, benenne um, verschiebe',
+    remember:
+      'merke, merke dir, merken, behalte im gedachtnis, merke dir fur, behalte dauerhaft, speichere dauerhaft, vergiss nie, prage dir ein, lerne, verinnerliche',
     delete: 'losche, loschen, entferne, entfernen',
     post: 'poste, posten, veroffentliche, veroffentlichen',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
-      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen',
+      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt',
     ignore:
-      'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft',
+      'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft, beachte nicht weiter, gelten nicht mehr, gilt nicht mehr, sind aufgehoben, sind hinfallig, ist hinfallig, verlieren ihre gultigkeit, ausser acht, setz dich hinweg, setze dich uber, setz dich uber, hinwegsetzen, blende aus, streiche, tritt ausser kraft, treten ausser kraft, ungultig, lass beiseite, lege beiseite, schiebe beiseite',
     disable:
       'deaktiviere, deaktivieren, schalte ab, schalte, abschalten, umgehe, umgehen, hebe auf, aufheben, entferne, heble aus, uberspringe, uberspringen, abgeschaltet, deaktiviert, aufgehoben, ausser kraft',
     outrank:
-      'hat vorrang, haben vorrang, geht vor, gehen vor, uberschreibt, uberschreiben, ersetzt, ersetzen, steht uber, stehen uber, gilt mehr, uberwiegt',
+      'hat vorrang, haben vorrang, geht vor, gehen vor, uberschreibt, uberschreiben, ersetzt, ersetzen, steht uber, stehen uber, gilt mehr, uberwiegt, vorrang, vorrang vor, hat das letzte wort, wiegt schwerer, zahlt mehr, hat prioritat, haben prioritat',
     conceal:
-      'verheimliche, verheimlichen, verschweige, verschweigen, verberge, verbergen, verstecke, verstecken, verschleiere, verschleiern, halte geheim, geheim halten, behalte fur dich, schweige uber, vertusche, verwische',
+      'verheimliche, verheimlichen, verschweige, verschweigen, verberge, verbergen, verstecke, verstecken, verschleiere, verschleiern, halte geheim, geheim halten, behalte fur dich, schweige uber, vertusche, verwische, behaupte, behaupten, leugne, leugnen, bestreite, bestreiten, streite ab, kein wort, mit keinem wort, keine spur, hinterlasse keine, hinterlasse keine spuren, lass weg, lasse weg, weglassen, lass aus, unterschlage, unterschlagen, spiele ahnungslos, schweig, schweige, bewahre stillschweigen',
     refuse: 'vermeide, vermeiden, lehne ab, verweigere, weigere dich, unterlasse',
     detect: 'erkenne, markiere, prufe ob, achte auf, achten auf, erkennen',
-    become: 'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele',
-    know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen',
+    become:
+      'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele, tu so, tue so, stell dir vor, stelle dir vor, antworte als, schlupfe in die rolle, nimm die rolle, agiere als, verhalte dich als, du hast keine, du hast keinerlei',
+    know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt',
+  },
+  separable: {
+    send: 'lade hoch, leite weiter, reiche weiter, leite um, hange an, reiche ein, spiele hoch, gib weiter, leg bei, stelle zu',
+    tell: 'teile mit, weise hin, gib bekannt, gib preis, zeige an, gib zu',
+    give: 'gib ein, gib durch, gib heraus, gib an',
+    read: 'rufe ab, frage ab, lies aus, lies vor, gib wieder, gib aus, sieh nach, schau nach, schau an, sieh an, lies durch, zeige an',
+    take: 'sammle ein, trage zusammen, stelle zusammen, schreibe mit, zeichne auf, fange ab, greife ab',
+    run: 'fuhre aus, bring zum laufen, werte aus',
+    follow: 'fuhre durch, setze um, halte daran, arbeite ab, halte dich daran, nimm als anweisung',
+    download: 'lade herunter, hole herunter, ziehe herunter, lade nach, zieh herunter',
+    visit: 'rufe auf, ruf auf, suche auf',
+    write: 'lege an, trage ein, fuge hinzu, fuge ein, hange dran, passe an, benenne um',
+    disable: 'schalte ab, schalte aus, hebe auf, heble aus, setze aus, schalte stumm',
+    ignore: 'setze hinweg, setz hinweg, setze ausser kraft, lass ausser acht, blende aus, lass beiseite, lege beiseite',
+    conceal: 'lass weg, lasse weg, lass aus, streite ab, halte geheim, spiele herunter, lass unerwahnt',
+    capture: 'nimm auf, schalte ein',
+    publish: 'stelle online, gib heraus',
+    ask: 'fordere auf, fordere an, bring dazu',
+    schedule: 'richte ein',
   },
   told: {
     ask: 'fragt, bittet, verlangt, fordert',
@@ -48,22 +72,30 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    'all-sessions':
+      'alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
+    feed: 'forum, kanal, thread, gruppe, pinnwand, timeline',
+    article: 'artikel, beitrag, webseite, website, blogbeitrag, pressemitteilung, paket',
+    time: 'jede nacht, jeden tag, jede stunde, jede woche, jeden morgen, jeden abend, jeden monat, taglich, stundlich, wochentlich, jeden montag, monatlich, alle zehn minuten',
+    'free-mode':
+      'keinerlei einschrankungen, keine einschrankungen, ohne einschrankungen, ohne grenzen, ohne filter, ohne regeln, keinerlei regeln, keine regeln, keinerlei beschrankungen, keine beschrankungen, uneingeschrankt, ohne jede einschrankung',
     secret:
-      'passwort, passworter, passworte, kennwort, kennworter, passphrase, geheimzahl, pin, pin nummer, zugangsdaten, anmeldedaten, login daten, logindaten, private schlussel, privater schlussel, privaten schlussel, geheimer schlussel, geheimen schlussel, ssh schlussel, seed phrase, seedphrase, wiederherstellungsphrase, wiederherstellungsworter, wiederherstellungswortern, wortliste der wallet, zwolf worter, zwolf wortern, sitzungscookie, sitzungscookies, session cookie, session cookies, sitzungstoken, einmalcode, einmalcodes, einmalpasswort, bestatigungscode, sicherheitscode, tan, sms code, zugriffstoken, zugangstoken, access token, kartennummer, kreditkartennummer, kreditkartendaten, kartendaten, bankdaten, kontodaten, cvv, browser cookies, masterpasswort, geheimnisse, zugangscode',
+      'passwort, passworter, passworte, kennwort, kennworter, passphrase, geheimzahl, pin, pin nummer, zugangsdaten, anmeldedaten, login daten, logindaten, private schlussel, privater schlussel, privaten schlussel, geheimer schlussel, geheimen schlussel, ssh schlussel, seed phrase, seedphrase, wiederherstellungsphrase, wiederherstellungsworter, wiederherstellungswortern, wortliste der wallet, zwolf worter, zwolf wortern, sitzungscookie, sitzungscookies, session cookie, session cookies, sitzungstoken, einmalcode, einmalcodes, einmalpasswort, bestatigungscode, sicherheitscode, tan, sms code, zugriffstoken, zugangstoken, access token, kartennummer, kreditkartennummer, kreditkartendaten, kartendaten, bankdaten, kontodaten, cvv, browser cookies, masterpasswort, geheimnisse, zugangscode, pin seiner karte, zugangscodes, zwolf wiederherstellungsworter, env datei, env, umgebungsdatei, passwort des postfachs, passwort seines postfachs, gespeicherte zugangsdaten, gespeicherten zugangsdaten, gespeicherte passworter, sitzungsschlussel, geheimschlussel, bestatigungscodes, online banking zugang',
     'api-key':
       'api schlussel, api schlussels, api key, api keys, apischlussel, api token, api tokens, zugriffsschlussel',
     'maybe-secret': 'schlussel, code, codes, token, tokens, cookie, cookies, seed, geheimnis',
     credential: 'wallet, geldborse, bank, konto, sitzung, anmeldung, login, zugang, karte, browser, handy',
     memory:
-      'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis',
+      'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis, dauerhaften regeln, dauerhafte regeln, deinem gedachtnis, eigene konfiguration, eigenen konfiguration, deine konfiguration, deinen einstellungen, deine einstellungen, agents md, claude md, daueranweisung, daueranweisungen',
     instructions:
-      'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien',
+      'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien, was dort steht, dort steht, nachsten befehle, schritte, aufgaben, ablauf, prozedur, regelwerk',
     'own-rules': 'systemprompt, system prompt, systemnachricht, systemregeln, systemanweisungen',
     safeguards:
       'sicherheitsregeln, sicherheitsvorgaben, sicherheitsmassnahmen, einschrankungen, beschrankungen, schutzmassnahmen, sicherheitsfilter, filter, sicherheitsrichtlinien, schranken, sicherungen, sicherheitsprufungen',
     'user-data':
-      'personliche daten, personlichen daten, nutzerdaten, benutzerdaten, daten des nutzers, dateien des nutzers, private daten, privaten daten, kontakte, adressbuch, verlauf, browserverlauf, kundendaten, fotos, kalender, anschrift, adresse des nutzers, namen der parteien, unterlagen des nutzers, personenbezogene daten, personenbezogenen daten',
-    conversation: 'gesprach, gesprache, gesprachs, unterhaltung, chat, chatverlauf, dialog, gesprachsverlauf',
+      'personliche daten, personlichen daten, nutzerdaten, benutzerdaten, daten des nutzers, dateien des nutzers, private daten, privaten daten, kontakte, adressbuch, verlauf, browserverlauf, kundendaten, fotos, kalender, anschrift, adresse des nutzers, namen der parteien, unterlagen des nutzers, personenbezogene daten, personenbezogenen daten, daten des kunden, personlichen daten des kunden, kontaktdaten, kontaktdaten des nutzers, mails des nutzers, adressdaten, wohnadresse, krankenakte, gesundheitsdaten, fotos des nutzers, dokumente des nutzers, nachrichten des nutzers, notizen des nutzers, telefonnummer',
+    conversation:
+      'gesprach, gesprache, gesprachs, unterhaltung, chat, chatverlauf, dialog, gesprachsverlauf, gesamten chatverlauf, gesprachsinhalt, gesprachsprotokoll, nachrichtenverlauf',
     program: 'programm, programme, skript, script, installationsprogramm, anwendung, binardatei',
     command: 'befehl, befehle, kommando',
     archive: 'zip, zip datei, archiv, zip archiv',
@@ -72,21 +104,24 @@ export const de: Words = {
     file: 'datei, dateien, dokument, dokumente, vertrag, vertrags, vertrages, text, volltext, ordner, rechnung, kopie, kopien, inhalt, entwurf, bericht',
     page: 'seite, seiten, webseite, link, adresse, url, website',
     outside:
-      'unserer server, unseren server, unserem server, externen server, externer server, externe adresse, dritte, dritten, server, webhook, unsere adresse',
+      'unserer server, unseren server, unserem server, externen server, externer server, externe adresse, dritte, dritten, server, webhook, unsere adresse, externen dienst, externer dienst, unsere server, unser server, fremden server, drittanbieter, partner, unseren partner, unsere datenbank, unser team, unsere api',
     content:
       'mail, mails, e-mail, seite, dokument, datei, text, nachricht, rezept, zutatenliste, inhalt, kommentare, kleinschreibung, mengenangaben',
     money: 'geld, munzen, euro, betrag, rechnung bezahlen',
     'own-act':
-      'diesen schritt, dieser schritt, diesen vorgang, davon, dies, diese anweisung, diese anweisungen, die kopie, das hochladen, diesen abschnitt, diesen text, ubertragung, das, was du getan hast, gehort zum ablauf',
+      'diesen schritt, dieser schritt, diesen vorgang, davon, dies, diese anweisung, diese anweisungen, die kopie, das hochladen, diesen abschnitt, diesen text, ubertragung, das, was du getan hast, gehort zum ablauf, die ubertragung, versand, den versand, der versand, dem versand, anfrage, diese anfrage, kopie, der kopie, upload, den upload, aufruf, diesen aufruf, es sei nichts gesendet, nichts gesendet, weiterleitung, die weiterleitung, vorgang, abgleich, den abgleich',
     report: 'bericht, zusammenfassung, antwort',
     anything: 'alles, nichts, irgendetwas',
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    whether: 'wie man, warum, ob, wie',
+    'this-skill':
+      'dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite',
     the: 'ein, eine, einen, der, die, den, das, dem, eine vollstandige',
     not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht, nichts',
     without: 'ohne',
-    must: 'musst, muss, soll, sollst, sollen, mussen, sollte, immer, ist zu, sind zu',
+    must: 'musst, muss, soll, sollst, sollen, mussen, sollte, immer, ist zu, sind zu, darf, darf nicht, durfen nicht',
     may: 'kann, konnte, konnten, konnen, darf, mag',
     to: 'zu, dass, um',
     and: 'und, dann, danach, auch, anschliessend, ausserdem, zuerst, zudem, sowie',
@@ -98,10 +133,11 @@ export const de: Words = {
     except: 'ausser, es sei denn, bis',
     it: 'ihn, ihm, es, diese, diesen, sie, davon, darin, darin stehenden',
     prior:
-      'vorherigen, vorherige, vorheriger, bisherigen, bisherige, fruheren, fruhere, vorigen, obigen, obige, ursprunglichen, erhaltenen, vorangegangenen, gegebenen',
+      'vorherigen, vorherige, vorheriger, bisherigen, bisherige, fruheren, fruhere, vorigen, obigen, obige, ursprunglichen, erhaltenen, vorangegangenen, gegebenen, frühere, fruherer, vorheriges, fruheres, zuvor erhaltenen, bis dahin',
     whole:
       'alle, alles, allen, jede, jeden, samtliche, samtlichen, gesamte, gesamten, ganzen, ganze, vollstandigen, vollstandige, kompletten',
-    yours: 'deine, deinen, deiner, systems, betreibers, betreiber, entwicklers, ihre, ihren',
+    yours:
+      'deine, deinen, deiner, systems, betreibers, betreiber, entwicklers, ihre, ihren, des betreibers, vom betreiber',
     agent: 'agent, assistent, du, modell, agenten',
     user: 'nutzer, nutzers, nutzerin, benutzer, benutzers, anwender, person, kunde, kunden, nutzern',
     reviewer: 'prufer, gutachter, scanner, moderator',
@@ -113,14 +149,16 @@ export const de: Words = {
     with: 'mit, samt, einschliesslich, nebst, zusammen mit',
     about: 'uber, davon, daruber, hiervon',
     over: 'vor, uber, statt, auch wenn',
-    secretly: 'heimlich, unbemerkt, still, stillschweigend, im hintergrund, verdeckt, unauffallig, insgeheim',
+    secretly:
+      'heimlich, unbemerkt, still, stillschweigend, im hintergrund, verdeckt, unauffallig, insgeheim, im stillen, ohne aufsehen, ohne dass er es merkt, ohne dass der nutzer es merkt',
     here: 'hier, in diesen chat, in den chat, im chat',
     'on-their-own': 'selbst, eigenen rechner',
     bad: 'angriff, angriffe, phishing, betrug, warnzeichen, verdachtig, schadlich, bosartig, gefahr, gefahren',
     warning: 'niemals, vermeide, verboten, tabu',
     example: 'beispiel, beispiele, zum beispiel, muster, lautet',
     now: 'ab jetzt, von nun an, ab sofort',
-    regularly: 'immer, dauerhaft, kunftig, in jeder sitzung',
+    regularly:
+      'immer, dauerhaft, kunftig, in jeder sitzung, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, fur immer, auf dauer, in zukunft, kunftig in jeder sitzung',
   },
   irregular: '',
 };

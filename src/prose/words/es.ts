@@ -8,36 +8,40 @@ export const es: Words = {
   moods: 'forms',
   objectFirst: false,
   verbs: {
-    ask: 'pide, pidele, pida, pidale, pedir, pedirle, pideles, solicita, solicite, solicitar, solicitale, pregunta, preguntale, pregunte, exige, exija, exigir, requiere, requiera, haz que, consigue que, consigue',
-    give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui',
-    read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a',
-    take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba',
-    send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con',
-    run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos',
+    other: 'empieza, empiece, comienza, comience, usa, use, recomienda, trata, responde, responda, actua',
+    ask: 'pide, pidele, pida, pidale, pedir, pedirle, pideles, solicita, solicite, solicitar, solicitale, pregunta, preguntale, pregunte, exige, exija, exigir, requiere, requiera, haz que, consigue que, consigue, haz que la persona, haga que, hagan que, pidesela, pideselo, pideselas, pidela, pidelo, ruegale, insta, convence, reclama, reclame, logra que, procura que, averigua, averigue, que te diga, que te digan, necesitamos, necesitas',
+    give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui, dicta, dicte, dictar, diga, digan, revele, revelen, revela, dar, de, entreguen, suministra, suministre, ponga aqui, escriba aqui, confie, confirme',
+    read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a, leelas, leelo, leela, leelos, cargalas, cargalo, revise, revisar, mira, mire, mirar, examina, examine, recupera, recupere, recuperar, consulte, consultar, consultalo, comprueba en, obtenlas, obtenlo, extrae de',
+    take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba, recoge todo, acumula, acumule, junta, junte, apunta, reune todas, guarda copia de',
+    send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con, remita, transmita, reenvialo, reenviala, subelo, subela, sube a, subelos, cargalo en, envialas, mandale, mandalos, hazle llegar, hacer llegar, publicalo en, comparte, compartir, compartelo, deposita en, vuelca en, exporta a, notifica a, comunica a, traslada a, entrega a, entregalo a, facilita a',
+    run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos, correlo, correla, correr, ejecutelo, ejecutela, abrelo, abrela, abrir el archivo, inicialo, arrancalo, lanzalo, pon en marcha, haz doble clic, evalua, evalualo, ejecutarlo',
     install: 'instala, instale, instalar, instalalo',
-    download: 'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo',
+    download:
+      'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de',
     visit: 'abre, abrir, visita, visite, visitar, entra en, navega, navegar, carga, cargar, accede, ve a',
     pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe',
     write:
-      'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba',
-    remember: 'recuerda, recuerde, recordar, memoriza',
+      'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
+    remember:
+      'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende',
     delete: 'borra, borre, borrar, elimina, eliminar, elimine',
-    post: 'publica, publicar, tuitea, publique',
+    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
-      'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo',
+      'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen',
     ignore:
-      'ignora, ignore, ignorar, ignores, olvida, olvide, olvidar, olvidate de, descarta, descarte, descartar, omite, omita, omitir, desestima, desatiende, no hagas caso, no tengas en cuenta, deja de lado, pasa por alto, anula, anular, prescinde de',
+      'ignora, ignore, ignorar, ignores, olvida, olvide, olvidar, olvidate de, descarta, descarte, descartar, omite, omita, omitir, desestima, desatiende, no hagas caso, no tengas en cuenta, deja de lado, pasa por alto, anula, anular, prescinde de, deja a un lado, dejalas de lado, haz caso omiso, haga caso omiso, olvidalas, ignoralas, no apliques, no respetes, ya no se aplican, no se aplican, dejan de aplicarse, quedan sin efecto, ya no valen, no valen, pierden su validez, salta, saltate, incumple, desobedece',
     disable:
       'desactiva, desactive, desactivar, deshabilita, elimina, salta, saltate, saltarse, evita, evade, evadir, quita, levanta, apaga, burla',
     outrank:
-      'prevalece, prevalecen, prevalecera, tiene prioridad, tienen prioridad, tiene preferencia, sustituye, sustituyen, reemplaza, reemplazan, anula, anulan, esta por encima',
+      'prevalece, prevalecen, prevalecera, tiene prioridad, tienen prioridad, tiene preferencia, sustituye, sustituyen, reemplaza, reemplazan, anula, anulan, esta por encima, esta por encima de, estan por encima de, manda sobre, pesa mas que, vale mas que, tiene la ultima palabra, va antes que, se impone, se imponen',
     conceal:
-      'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto',
+      'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto, niega, niegue, negar, niega haber, no quede rastro, que no quede rastro, sin dejar rastro, sin dejar huella, haz como si nada, haz como si no, actua como si nada, no dejes huella, borra las huellas, en silencio, no digas ni una palabra, ni una palabra, mantente callado, no lo menciones',
     refuse: 'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de',
     detect: 'detecta, comprueba, verifica, marca, senala',
-    become: 'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres',
-    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note',
+    become:
+      'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin',
+    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca',
   },
   told: {
     send: 'envian, mandan, enviaron, se envia, se envian',
@@ -49,21 +53,28 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    'all-sessions':
+      'todas las sesiones futuras, todas las sesiones, cada sesion, todas las conversaciones, todas las conversaciones futuras, futuras sesiones, cada conversacion, en todas las sesiones futuras, en todas las sesiones, en cada sesion, en cada conversacion, en todas las conversaciones, en todas las conversaciones futuras, en futuras sesiones',
+    feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon',
+    goods: 'entrada, entradas, billete, billetes, boleto, boletos, suscripcion, producto, productos, articulo, pedido',
+    time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto',
+    'free-mode':
+      'sin ningun limite, sin limites, sin restricciones, sin filtros, sin reglas, sin normas, sin ninguna restriccion, sin censura, libre de restricciones, modo sin restricciones, modo sin limites',
     secret:
-      'contrasena, contrasenas, clave privada, claves privadas, clave secreta, frase semilla, frase de recuperacion, frase secreta, palabras de recuperacion, palabras semilla, doce palabras, semilla de la cartera, semilla de su cartera, codigo de verificacion, codigos de verificacion, codigo de un solo uso, codigo del banco, codigo de seguridad, codigo sms, codigo que recibio, codigo de acceso, pin, pin de la tarjeta, credenciales, cookie de sesion, cookies de sesion, cookies del navegador, token de sesion, token de acceso, tokens de acceso, numero de tarjeta, numero de la tarjeta, datos de la tarjeta, datos bancarios, clave de acceso, claves de acceso, clave del banco, clave bancaria, clave ssh, claves ssh, llave privada, llaves privadas, contrasena maestra, datos de acceso, cvv, secretos, clave de la cuenta',
+      'contrasena, contrasenas, clave privada, claves privadas, clave secreta, frase semilla, frase de recuperacion, frase secreta, palabras de recuperacion, palabras semilla, doce palabras, semilla de la cartera, semilla de su cartera, codigo de verificacion, codigos de verificacion, codigo de un solo uso, codigo del banco, codigo de seguridad, codigo sms, codigo que recibio, codigo de acceso, pin, pin de la tarjeta, credenciales, cookie de sesion, cookies de sesion, cookies del navegador, token de sesion, token de acceso, tokens de acceso, numero de tarjeta, numero de la tarjeta, datos de la tarjeta, datos bancarios, clave de acceso, claves de acceso, clave del banco, clave bancaria, clave ssh, claves ssh, llave privada, llaves privadas, contrasena maestra, datos de acceso, cvv, secretos, clave de la cuenta, clave de su banca, clave de su banca en linea, banca en linea, codigo que le llego, codigo que le llego por sms, codigo que le llego al movil, frase de recuperacion del monedero, contrasena del correo, contrasena actual, datos de inicio de sesion, credenciales de acceso, env, archivo env, pin de su tarjeta, numero secreto, palabra de paso, llave secreta, semilla',
     'api-key':
       'clave api, claves api, clave de api, clave de la api, token de api, token de la api, llave de api, api key, api keys',
     'maybe-secret': 'clave, claves, codigo, token, tokens, cookie, cookies, llave, semilla',
     credential: 'cartera, monedero, billetera, banco, cuenta, sesion, acceso, tarjeta, navegador, inicio de sesion',
     memory:
-      'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes',
+      'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
-      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas',
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga',
     'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
-      'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones',
+      'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad',
     'user-data':
-      'datos personales, datos del usuario, archivos del usuario, datos privados, informacion personal, informacion del usuario, contactos, historial, correo del usuario, mensajes del usuario, direccion del usuario, documentos del usuario, datos de los clientes, fotos, agenda, nombre completo',
+      'datos personales, datos del usuario, archivos del usuario, datos privados, informacion personal, informacion del usuario, contactos, historial, correo del usuario, mensajes del usuario, direccion del usuario, documentos del usuario, datos de los clientes, fotos, agenda, nombre completo, datos personales del cliente, datos del cliente, correos del usuario, contactos del usuario, lista de contactos, libreta de direcciones, domicilio, direccion de casa, telefono del usuario, fotos del usuario, historial medico, expediente, archivos personales, documentos personales',
     conversation: 'conversacion, conversaciones, charla, chat, historial del chat, dialogo, transcripcion',
     program: 'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado',
     command: 'comando, comandos, orden siguiente',
@@ -73,16 +84,19 @@ export const es: Words = {
     file: 'archivo, archivos, fichero, ficheros, documento, documentos, contrato, texto completo, carpeta, factura, facturas, informe completo, copia, copias, contenido, texto',
     page: 'pagina, paginas, enlace, sitio, sitio web, url, web, direccion',
     outside:
-      'nuestro servidor, servidor externo, servidor remoto, tercero, terceros, servidor, direccion externa, nuestro correo, webhook',
+      'nuestro servidor, servidor externo, servidor remoto, tercero, terceros, servidor, direccion externa, nuestro correo, webhook, servicio externo, un tercero, nuestros servidores, nuestra api, nuestro sistema, empresa externa, proveedor externo, servidor de terceros, nuestra base de datos, nuestro equipo',
     content: 'correo, correos, pagina, documento, archivo, texto, mensaje, receta, comentarios, contenido',
     money: 'dinero, monedas, euros, dolares, pago, factura pendiente',
     'own-act':
-      'este paso, esta accion, esto, estas instrucciones, esta instruccion, envio, copia, lo que hiciste, lo que haces, esta parte, este apartado, esta seccion, este mensaje, este texto',
+      'este paso, esta accion, esto, estas instrucciones, esta instruccion, envio, copia, lo que hiciste, lo que haces, esta parte, este apartado, esta seccion, este mensaje, este texto, el envio, esta copia, la copia, subida, la subida, transferencia, la transferencia, transmision, la llamada, esta llamada, la peticion, esta peticion, paso, haber enviado, haber leido, lo enviado, haber hecho nada',
     report: 'resumen, informe, respuesta',
     anything: 'nada, todo, cualquier cosa',
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
   roles: {
+    whether: 'como se, como funciona, como instalar, por que, si ya, si tiene, si usa',
+    'this-skill':
+      'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia',
     the: 'un, una, el, cada, esta, este, su, tu',
     not: 'no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
     without: 'sin',
@@ -99,7 +113,8 @@ export const es: Words = {
     prior:
       'anteriores, anterior, previas, previos, previa, dadas, recibidas, originales, hasta ahora, de arriba, antes recibidas, precedentes',
     whole: 'todas, todos, toda, todo, cualquier, completo, completa, entera, entero',
-    yours: 'tus, tu, sus, sistema, del sistema, operador, desarrollador',
+    yours:
+      'tus, tu, sus, sistema, del sistema, operador, desarrollador, del operador, que te dio el operador, que te dieron, que recibiste, que te dio',
     agent: 'agente, asistente, tu mismo, modelo',
     user: 'usuario, usuaria, al usuario, persona, cliente, usuarios',
     reviewer: 'revisor, revisores, auditor, escaner, analizador',
@@ -112,14 +127,16 @@ export const es: Words = {
     with: 'con, junto con, incluyendo',
     about: 'sobre, acerca de, de esto, de ello',
     over: 'por encima de, por delante de, sobre, aunque contradigan, antes que',
-    secretly: 'en secreto, discretamente, silenciosamente, a escondidas, sin avisar, de forma oculta, sin que lo note',
-    here: 'aqui, en este chat, en el chat, en esta conversacion',
+    secretly:
+      'en secreto, discretamente, silenciosamente, a escondidas, sin avisar, de forma oculta, sin que lo note, en silencio, sin decirlo, sin que se entere, sin mencionarlo, calladamente, en segundo plano',
+    here: 'aqui, en este chat, en el chat, en esta conversacion, te diga, te dicte, a ti, te de, te envie, te mande',
     'on-their-own': 'el mismo, por su cuenta, en su equipo',
     bad: 'ataque, ataques, phishing, fraude, estafa, estafas, senales de alerta, sospechoso, malicioso, maliciosas, peligro, amenazas',
     warning: 'nunca, evita, prohibido, no hagas',
     example: 'ejemplo, ejemplos, por ejemplo, muestra, dice',
     now: 'desde ahora, a partir de ahora, de ahora en adelante',
-    regularly: 'siempre, en todas las sesiones, en adelante, para siempre',
+    regularly:
+      'siempre, en todas las sesiones, en adelante, para siempre, en todas las sesiones futuras, en cada sesion, en cada conversacion, en todas las conversaciones, en todas las conversaciones futuras, en futuras sesiones, de forma permanente, permanentemente',
   },
   irregular: '',
 };
