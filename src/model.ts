@@ -541,6 +541,8 @@ export interface Policy {
   };
   /** Hosts that `net: openvibe-only` may reach, subdomains included. */
   readonly ownHosts: readonly string[];
+  /** Hosts of makers who have their own installers fetched and run, subdomains included. */
+  readonly installerHosts: readonly string[];
   readonly env: {
     /** Names whose reading tells nothing (NODE_ENV, TZ ...). */
     readonly harmless: readonly string[];

@@ -22,7 +22,15 @@ export const PRONOUNS: ReadonlySet<string> = new Set([
   'あ な た',
 ]);
 
-const NOUNS: ReadonlySet<Noun> = new Set(['instructions', 'safeguards', 'approval', 'own-rules', 'free-mode', 'mode']);
+const NOUNS: ReadonlySet<Noun> = new Set([
+  'instructions',
+  'safeguards',
+  'limits',
+  'approval',
+  'own-rules',
+  'free-mode',
+  'mode',
+]);
 const ROLES: ReadonlySet<Role> = new Set(['agent', 'reviewer']);
 const VERBS: ReadonlySet<Sense> = new Set(['ignore', 'disable', 'outrank', 'follow', 'put']);
 const DECLARES: readonly string[] = ['treat', 'consider', 'regard', 'declare', 'see'];
@@ -35,8 +43,8 @@ export function telling(languages: readonly Packed[]): string {
   const all = new Map<string, string[]>(DECLARES.map((word) => [word, [`=${VERB}`]]));
   for (const packed of languages) {
     const { entries, exact, stems } = lexicon(packed);
-    for (const [word, list] of exact) collect(all, word, list, entries);
-    for (const [stem, list] of stems) collect(all, `${stem}*`, list, entries);
+    for (const [word, list] of exact) collect(all, word, list.packed, entries);
+    for (const [stem, list] of stems) collect(all, `${stem}*`, list.packed, entries);
   }
   return [...all].map(([first, rests]) => `${first}:${[...new Set(rests)].join(';')}`).join('|');
 }

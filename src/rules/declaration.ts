@@ -60,6 +60,10 @@ export function hostClass(target: Target | null, { hosts, policy }: Declaration)
   return hosts.has(name) ? 'declared' : 'other';
 }
 
+/** Does a host belong to a maker who has its own installers fetched and run? */
+export const isInstaller = (host: string, { policy }: Declaration): boolean =>
+  isWithin(parseHost(host).name, policy.installerHosts);
+
 export const hostForm = (target: Target | null): HostForm | null =>
   target === null || target.value === null ? null : parseHost(target.value).form;
 

@@ -99,6 +99,7 @@ function policyOf(read: readonly ReadFile[]): Policy {
   return {
     verdict: value('verdict'),
     ownHosts: value('hosts').own,
+    installerHosts: value('hosts').installers,
     env: { harmless: env.harmless, secretWords: env.secret },
   };
 }

@@ -12,7 +12,7 @@ export type KindEntry = KindMeaning & { readonly examples: Examples };
 /** What is written in each file of a rule set. */
 export interface Written {
   readonly verdict: Policy['verdict'];
-  readonly hosts: { readonly own: readonly string[] };
+  readonly hosts: { readonly own: readonly string[]; readonly installers: readonly string[] };
   readonly env: { readonly harmless: readonly string[]; readonly secret: readonly string[] };
   readonly kinds: readonly KindEntry[];
   readonly rule: RuleEntry;

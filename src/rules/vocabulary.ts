@@ -114,6 +114,7 @@ export const VOCABULARY = {
       polarity: word(POLARITY, 'is it asked for?'),
       conditional: flag('does a clause condition it (`before each call`)?'),
       host: sometimes(word(HOST, 'whose host it names')),
+      installer: flag('is the host that of a maker whose installer is run this way (policy/hosts.yaml)?'),
       target: sometimes(text('the host that it names')),
       language: text('ISO 639-1 code of its words'),
       via: word(VIA, 'how the text lay there'),

@@ -46,6 +46,7 @@ const severities = list(oneOf(...SEVERITIES));
 const POLICY = {
   verdict: fields({ block: severities, review: severities, unknowns: flag, gaps: flag }),
   ownHosts: list(text),
+  installerHosts: list(text),
   env: fields({ harmless: list(text), secretWords: list(text) }),
 };
 const RULESET = fields({

@@ -76,7 +76,7 @@ const isPowerShellFetch = (command: Command): boolean =>
     (/^(?:powershell|pwsh)$/.test(command.program) &&
       /\b(?:iex|invoke-expression)\b/i.test(textOf(command)) &&
       /\b(?:irm|iwr|invoke-\w{3,20}|download\w{4,8})\b/i.test(textOf(command))) ||
-    (command.program === 'mshta' && textOf(command).includes('://')));
+    (command.program === 'mshta' && hostAmong(command) !== null));
 
 /** So much of a command's words is looked through. */
 const LOOKED = 2000;

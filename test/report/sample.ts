@@ -69,6 +69,7 @@ export const SKILL: Skill = {
 export const POLICY: Policy = {
   verdict: { block: ['critical', 'high'], review: ['medium'], unknowns: true, gaps: true },
   ownHosts: ['openvibe.network'],
+  installerHosts: [],
   env: { harmless: ['NODE_ENV'], secretWords: ['KEY'] },
 };
 

@@ -102,7 +102,7 @@ function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
 function conceals(frame: Frame): Draft | null {
   const from = [...frame.zones.from, ...frame.zones.object];
   const audience =
-    hasRole(frame.units, 'user', 'reviewer') ||
+    (hasRole(frame.units, 'user', 'reviewer') && !frame.verb.word.startsWith('suppress')) ||
     frame.subject === 'user' ||
     hasRole([...frame.units, ...after(frame).slice(0, 3)], 'agent');
   const own =
@@ -117,7 +117,8 @@ const isOwn = (frame: Frame): boolean => hasNoun(frame.zones.object, 'own-act') 
 /** `keep it from the user`, `leave it out of the report`. */
 function keepsFrom(frame: Frame): Draft | null {
   const from = [...frame.zones.from, ...frame.zones.of];
-  return hasRole(from, 'user') || (hasNoun(from, 'report') && hasRole(frame.units, 'out') && isOwn(frame))
+  return from.some((unit) => is(unit, 'user') && !unit.compound) ||
+    (hasNoun(from, 'report') && hasRole(frame.units, 'out') && isOwn(frame))
     ? hidden('action', false)
     : null;
 }

@@ -37,7 +37,7 @@ function entersMode(frame: Frame): Draft | null {
 
 /** `without asking for confirmation`: a step is to be taken unasked. */
 function waives(frame: Frame): Draft | null {
-  const approval = asksLeave([...frame.zones.object, ...frame.zones.with]);
+  const approval = asksLeave(frame.units);
   if (frame.sense === 'ask' && frame.negated && approval) return { ...draft('override', 'action'), byNegation: true };
   if ((frame.sense === 'ignore' || frame.sense === 'disable') && approval) return draft('override', 'action');
   const without = frame.units.findIndex((unit) => is(unit, 'without'));
@@ -50,7 +50,7 @@ function waives(frame: Frame): Draft | null {
 function asksLeave(units: readonly Unit[]): boolean {
   const at = units.findIndex((unit) => unit.nouns.includes('approval'));
   const next = units[at + 1];
-  const compound = next?.kind === 'word' && next.roles.length === 0 && next.nouns.length > 0;
+  const compound = next?.kind === 'word' && next.nouns.length > 0;
   return at >= 0 && !compound && !(is(next, 'to') && units[at + 2]?.verb === null);
 }
 

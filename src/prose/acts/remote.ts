@@ -45,13 +45,11 @@ function obeysElsewhere(frame: Frame): boolean {
   const { in: place, from, to } = frame.zones;
   const first = frame.zones.object.find((unit) => !hasRole([unit], 'the'));
   const rules =
-    hasNoun(
-      object.filter((unit) => !isAddress(unit)),
-      'instructions',
-      'anything',
+    object.some(
+      (unit) => !isAddress(unit) && hasNoun([unit], 'instructions', 'anything') && !isGuidance(unit, frame),
     ) ||
     hasRole(frame.zones.object, 'it') ||
-    (first !== undefined && isAddress(first));
+    (first !== undefined && isAddress(first) && !DOCUMENTATION.test(first.word));
   if (rules && isElsewhere([...frame.zones.object, ...place, ...from, ...to])) return true;
   if (frame.memory.fetched.length === 0) return false;
   return (
@@ -60,6 +58,15 @@ function obeysElsewhere(frame: Frame): boolean {
     (hasRole(frame.units.slice(1), 'it') || hasNoun(frame.zones.object, 'instructions', 'anything'))
   );
 }
+
+/** Guidance in a service's documentation is reference. */
+const isGuidance = (unit: Unit, frame: Frame): boolean =>
+  /^(?:guidance|guidelines?|policy|policies|steps?|procedure|protocol)$/.test(unit.word) &&
+  frame.units.some((one) => one.kind === 'url' && DOCUMENTATION.test(one.word));
+
+/** `or follow <address>` leads people to a service's own documentation. */
+export const DOCUMENTATION =
+  /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
 
 /** Running what was fetched from elsewhere. */
 export function fetchesAndRuns(frame: Frame): Draft | null {

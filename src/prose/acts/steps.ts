@@ -105,7 +105,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('install', 'package', 'computer')
       : writes(frame),
   delete: (frame) =>
-    hasNoun(own(frame), 'memory')
+    own(frame).some((unit) => unit.nouns.includes('memory') && unit.word !== 'memory')
       ? draft('remember', 'agent-memory', 'computer')
       : hasNoun(own(frame), 'file', 'archive')
         ? draft('write', 'file', 'computer')
@@ -150,10 +150,18 @@ function clicks(frame: Frame): Draft | null {
 const ON_DISK =
   /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder)$/;
 
+/** The memory of a machine is no agent's: the bare word counts where something goes into it. */
+const keepsInMemory = (frame: Frame, target: readonly Unit[]): boolean =>
+  target.some(
+    (unit) =>
+      unit.nouns.includes('memory') &&
+      (unit.word !== 'memory' || unit.language !== 'en' || frame.zones.to.includes(unit)),
+  );
+
 function writes(frame: Frame): Draft | null {
   const place = frame.zones.with.length > 0 ? [] : frame.zones.in;
   const target = [...frame.zones.to, ...place, ...(frame.sense === 'write' ? own(frame) : [])];
-  if (hasNoun(target, 'memory')) return draft('remember', 'agent-memory', 'computer');
+  if (keepsInMemory(frame, target)) return draft('remember', 'agent-memory', 'computer');
   if (
     target.some((unit) => unit.kind === 'path') ||
     (frame.sense === 'write' && own(frame).some((unit) => ON_DISK.test(unit.word))) ||

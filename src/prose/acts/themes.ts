@@ -8,6 +8,7 @@ import { is } from '../units.ts';
 import type { Noun, Role, Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
+import { DOCUMENTATION } from './remote.ts';
 import { secretIn } from './secrets.ts';
 import { hostIn } from './send.ts';
 
@@ -129,10 +130,8 @@ function sends(seen: Features): Draft | null {
 /** An address, and to do what is told there. */
 function loads(seen: Features): Draft | null {
   if (seen.negated || !(seen.address || (seen.nouns.has('outside') && seen.nouns.has('instructions')))) return null;
-  const obeys = bare(seen, 'follow');
-  const told =
-    obeys &&
-    (obeys.verb.word.includes(' ') || seen.roles.has('it') || any(seen.nouns, 'instructions', 'own-rules', 'task'));
+  const obeys = seen.frames.find(({ sense, negated, ordered }) => sense === 'follow' && !negated && ordered);
+  const told = obeys && (obeys.verb.word.includes(' ') || seen.units.some(isPronoun) || isTold(seen));
   const kept =
     any(seen.nouns, 'instructions', 'own-rules') &&
     seen.frames.every((frame) => frame.sense !== 'tell') &&
@@ -141,6 +140,16 @@ function loads(seen: Features): Draft | null {
       seen.frames.some((frame) => USES.test(frame.verb.word)));
   return told || kept ? { ...draft('load-instructions', 'instructions'), host: hostIn(seen.units) } : null;
 }
+
+const isPronoun = (unit: Unit): boolean => is(unit, 'it') && !/^(?:th[aeio]\w+|same|ones?|each of .*)$/.test(unit.word);
+
+/** Guidance in a documentation is not what is meant. */
+const isTold = ({ nouns, units }: Features): boolean =>
+  any(nouns, 'own-rules', 'task') ||
+  units.some((unit) => unit.nouns.includes('instructions') && !(SOFT.test(unit.word) && units.some(isDocumentation)));
+
+const SOFT = /^(?:guidance|guidelines?|policy|policies|steps?|procedure|protocol)$/;
+const isDocumentation = (unit: Unit): boolean => unit.kind === 'url' && DOCUMENTATION.test(unit.word);
 
 const OWN = /^(?:your|you|tus|deine|deinen|instructions from the user)$/;
 const USES = /^(?:use|treat|refresh|update|replace|find|found|keep)\b/;
@@ -167,14 +176,18 @@ function fetchesAndRuns(seen: Features): Draft | null {
 
 /** Instructions or limits that are the agent's own, and a verb that sets them aside. */
 function overrides(seen: Features): Draft | null {
-  const own = any(seen.roles, 'yours', 'prior', 'agent') || seen.units.some((unit) => /^refusals?$/.test(unit.word));
+  const own = any(seen.roles, 'yours', 'prior', 'agent') || seen.units[0]!.word === 'refusals';
   if (isFreed(seen)) return { ...draft('override', 'safeguards'), byNegation: true };
   const limits = any(seen.nouns, 'safeguards', 'limits');
   const told = any(seen.nouns, 'instructions', 'own-rules') || (seen.nouns.has('anything') && seen.roles.has('prior'));
-  if (!own || !(limits || told) || seen.nouns.has('content')) return null;
+  if (!own || !(limits || told) || seen.nouns.has('content') || seen.roles.has('embedded')) return null;
   const sets = seen.frames.find(
     (frame) =>
-      (SETS_ASIDE.has(frame.sense) || isDeclaredVoid(frame, seen.units)) && !frame.negated && frame.clause !== 'which',
+      (SETS_ASIDE.has(frame.sense) || isDeclaredVoid(frame, seen.units)) &&
+      !frame.negated &&
+      frame.clause !== 'which' &&
+      frame.clause !== 'if' &&
+      (frame.ordered || hasOwn(frame.before)),
   );
   const stops = seen.frames.find(
     (frame) => frame.sense === 'follow' && (frame.negated || frame.governor?.sense === 'refuse'),
@@ -182,6 +195,10 @@ function overrides(seen: Features): Draft | null {
   if (!sets && !stops) return null;
   return { ...draft('override', limits ? 'safeguards' : 'instructions'), polarity: 'asked' };
 }
+
+const hasOwn = (units: readonly Unit[]): boolean =>
+  units.some(({ nouns }) => nouns.some((noun) => OWN_NOUNS.has(noun)));
+const OWN_NOUNS: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguards', 'limits', 'anything']);
 
 /** Playing somebody who knows no limits. */
 function isFreed({ frames, nouns, units }: Features): boolean {
@@ -295,16 +312,20 @@ const US = /(?:^| )(?:us|me|te|dir|uns)$/;
 /** An order for every later session, or a change to other skills. */
 function remembers(seen: Features): Draft | null {
   if (seen.negated && !seen.nouns.has('all-sessions')) return null;
-  const frame = seen.frames.find((one) => one.ordered && !one.negated);
+  const frame = seen.frames.find(
+    ({ ordered, negated, clause, subject }) =>
+      ordered && !negated && clause !== 'which' && clause !== 'if' && (subject === 'none' || subject === 'agent'),
+  );
   if (seen.nouns.has('all-sessions') && frame) return draft('remember', 'agent-memory');
   const skills = seen.frames.find(
     (one) =>
       (one.sense === 'write' || one.sense === 'delete') && one.zones.object.some((unit) => OTHERS.test(unit.word)),
   );
   if (skills) return draft('remember', 'skill');
-  return seen.nouns.has('memory') && bare(seen, 'write', 'put', 'remember', 'keep', 'delete')
-    ? draft('remember', 'agent-memory')
-    : null;
+  const memory = seen.units.some(
+    (unit) => unit.nouns.includes('memory') && (unit.word !== 'memory' || unit.language !== 'en'),
+  );
+  return memory && bare(seen, 'write', 'put', 'remember', 'keep', 'delete') ? draft('remember', 'agent-memory') : null;
 }
 
 const OTHERS = /^(?:the )?(?:other|all|installed|existing|all other) skills$/;
