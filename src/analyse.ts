@@ -1,34 +1,49 @@
 import { code } from './code/code.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
+import { type Script, scriptFacts } from './shell/script.ts';
 
 /** What a skill's code does and what its text asks for: no opinion, no rule, no severity. */
 export function analyse(skill: Skill): Facts {
   const fromCode = code(skill);
   const fromProse = prose(skill);
-  const read = new Set(fromCode.read);
+  const scripts = shellScripts(skill);
+  const fromShell = scripts.map(scriptFacts);
+  const read = new Set([...fromCode.read, ...scripts.map(({ part }) => part)]);
   const bytes = new TextEncoder();
   return {
     contract: skill.contract,
     declared: skill.declared,
     runs: skill.runs,
-    uses: fromCode.uses,
+    uses: [...fromCode.uses, ...fromShell.flatMap(({ uses }) => uses)],
     unknowns: fromCode.unknowns,
-    flows: fromCode.flows,
+    flows: [...fromCode.flows, ...fromShell.flatMap(({ flows }) => flows)],
     acts: fromProse.acts,
     marks: fromProse.marks,
-    gaps: [...skill.unread, ...fromCode.gaps, ...fromProse.gaps],
+    gaps: [...skill.unread, ...fromCode.gaps, ...fromShell.flatMap(({ gaps }) => gaps), ...fromProse.gaps],
     remarks: [...skill.remarks, ...fromCode.remarks],
     coverage: {
       resources: skill.resources.length,
-      parsed: fromCode.parsed,
+      parsed: fromCode.parsed + scripts.length,
       codeBytes: sum(
         skill.parts.filter((part) => read.has(part.pointer)).map((part) => bytes.encode(part.text).length),
       ),
       textChars: sum(skill.parts.filter((part) => part.role === 'prose').map((part) => part.text.length)),
-      languages: [...new Set([...(read.size > 0 ? ['javascript'] : []), ...fromProse.languages])].sort(),
+      languages: [...new Set([...programming(fromCode.read, scripts), ...fromProse.languages])].sort(),
     },
   };
+}
+
+const programming = (javascript: readonly string[], shell: readonly Script[]): string[] => [
+  ...(javascript.length > 0 ? ['javascript'] : []),
+  ...(shell.length > 0 ? ['shell'] : []),
+];
+
+function shellScripts({ parts, resources }: Skill): Script[] {
+  const texts = new Map(parts.map(({ pointer, text }) => [pointer, text]));
+  return resources
+    .filter(({ language }) => language === 'shell')
+    .map(({ part }) => ({ part, text: texts.get(part) ?? '' }));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

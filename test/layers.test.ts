@@ -21,7 +21,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   shell: PURE,
   code: PURE,
   prose: [...PURE, 'shell'],
-  rules: PURE,
+  rules: [...PURE, 'shell'],
   report: [...PURE, 'engine'],
   analyse: [...PURE, 'shell', 'code', 'prose'],
   scan: [...PURE, 'analyse', ...STAGES],

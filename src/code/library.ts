@@ -33,9 +33,11 @@ export class Library {
     );
   }
 
-  /** Programs in languages that this engine does not know. */
+  /** Programs in languages that no engine knows; shell has its own. */
   get foreign(): readonly Resource[] {
-    return [...this.resources.values()].filter(({ language }) => language !== null && language !== 'JavaScript');
+    return [...this.resources.values()].filter(
+      ({ language }) => language !== null && language !== 'JavaScript' && language !== 'shell',
+    );
   }
 
   /** Resources that were read as code so far, in the order in which they were. */

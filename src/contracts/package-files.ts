@@ -11,24 +11,27 @@ export interface Files {
   readonly scripts: readonly string[];
 }
 
-/** Makes parts of a package's files but for its manifest, which its contract reads. */
-export function filesOf({ files }: Package, manifest: string): Files {
+/**
+ * Makes parts of a package's files but for its manifest, which its contract reads.
+ * @param above what the files' pointers begin with
+ */
+export function filesOf({ files }: Package, manifest: string, above = ''): Files {
   const others = files.filter(({ path }) => path !== manifest);
-  const resources = others.map(resourceOf);
+  const resources = others.map((file) => resourceOf(file, above + pointerStep(file.path)));
   return {
     parts: others.map((file, index) => partOf(file, resources[index]!)),
     resources,
-    unread: others.flatMap(gapOf),
+    unread: others.flatMap((file, index) => gapOf(file, resources[index]!.part)),
     scripts: resources.filter(({ language }) => language !== null).map(({ path }) => path),
   };
 }
 
 const textOf = ({ content }: PackageFile): string => (content.is === 'text' ? content.text : '');
 
-function resourceOf(file: PackageFile): Resource {
+function resourceOf(file: PackageFile, part: string): Resource {
   const language = file.content.is === 'text' ? languageOf(file.path, file.content.text) : null;
   const mediaType = file.content.is === 'text' ? 'text/plain' : 'application/octet-stream';
-  return { path: file.path, mediaType, part: pointerStep(file.path), language };
+  return { path: file.path, mediaType, part, language };
 }
 
 const partOf = (file: PackageFile, { language, part }: Resource): Part => ({
@@ -45,10 +48,8 @@ function roleOf({ content, path }: PackageFile, language: string | null): Part['
   return language === null && !isInert(path) ? 'prose' : 'code';
 }
 
-function gapOf({ path, content }: PackageFile): Gap[] {
+function gapOf({ content }: PackageFile, part: string): Gap[] {
   if (content.is === 'text') return [];
   const detail = content.is === 'binary' ? `The file is no text: ${content.kind}` : content.detail;
-  return [
-    { fact: 'gap', reason: content.is, detail, region: { part: pointerStep(path), start: 0, end: 0 }, tools: [] },
-  ];
+  return [{ fact: 'gap', reason: content.is, detail, region: { part, start: 0, end: 0 }, tools: [] }];
 }

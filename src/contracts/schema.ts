@@ -4,6 +4,7 @@ import { type Field, follow, label, membersOf, placeName, textOf } from './field
 import {
   actorSkill1,
   actorSkill2,
+  agentskillsIo,
   argument,
   fields,
   type SchemaError,
@@ -21,6 +22,7 @@ export const ACTOR_SKILL: Readonly<Record<ActorContract, Schema>> = {
   'actor.skill@1': { validator: actorSkill1, words: fields.actorSkill1 },
   'actor.skill@2': { validator: actorSkill2, words: fields.actorSkill2 },
 };
+export const AGENTSKILLS_IO: Schema = { validator: agentskillsIo, words: fields.agentskillsIo };
 export const ARGUMENT: Schema = { validator: argument, words: fields.argument };
 
 /** More than any list of a contract may have: of a longer one, which is wrong already, the first entries are looked at. */
@@ -40,12 +42,20 @@ export function checkSchema(from: Field, schema: Schema, problems: Problems, isM
       const place = placeOf(from, error);
       // 0.5 is no whole number, and that it is below 1 besides is the same mistake.
       if (problems.has(place.pointer)) return null;
-      const right = schema.words[placeName(place.pointer.slice(from.pointer.length))] ?? 'something else';
+      const right = schema.words[placeName(place.pointer.slice(from.pointer.length))] ?? wordOf(error);
       const offset = error.keyword === 'additionalProperties' ? place.nameOffset : place.offset;
       const message = sentence.say({ place, params: error.params, right, words: schema.words });
       return { code: sentence.code, offset, pointer: place.pointer, message };
     });
   }
+}
+
+/** What is right at a place that the contract's words do not name, such as below a name that the author chose. */
+function wordOf({ keyword, params }: SchemaError): string {
+  if (keyword === 'type') return `of type ${params.type}`;
+  if (keyword === 'required') return 'there';
+  if (keyword === 'enum') return 'no other word is known';
+  return 'something else';
 }
 
 const NOTHING_ELSE = (_error: SchemaError): boolean => false;
@@ -72,7 +82,7 @@ const SENTENCES: Readonly<Record<string, { readonly code: string; readonly say: 
   format: { code: 'format', say: mustBe },
   minimum: { code: 'out-of-range', say: mustBe },
   maximum: { code: 'out-of-range', say: mustBe },
-  minLength: { code: 'too-short', say: ({ place, right }) => `${label(place.pointer)} is empty; it must be ${right}.` },
+  minLength: { code: 'too-short', say: tooShort },
   minItems: { code: 'too-few', say: ({ place, right }) => `${label(place.pointer)} is empty; it must be ${right}.` },
   maxLength: { code: 'too-long', say: tooLong },
   maxItems: { code: 'too-many', say: tooMany },
@@ -88,6 +98,12 @@ function notOneOf({ place, params, right }: Wrong): string {
   const allowed = (params.allowedValues as string[]).map(quote);
   const one = allowed.length === 1 ? '' : 'one of ';
   return `${label(place.pointer)} is ${shown(place)}; it must be ${one}${allowed.join(', ')} (${right}).`;
+}
+
+function tooShort({ place, right }: Wrong): string {
+  const length = codePoints(textOf(place) ?? '');
+  const seen = length === 0 ? 'is empty' : `has ${length} characters`;
+  return `${label(place.pointer)} ${seen}; it must be ${right}.`;
 }
 
 function tooLong({ place, params }: Wrong): string {

@@ -18,8 +18,9 @@ export async function generate() {
   const { argument } = second.definitions;
   const first = patched(second, read('actor-skill-1.patch.json'));
   delete second.definitions;
+  const agentskills = read('agentskills-io.schema.json');
   const ajv = new Ajv({
-    schemas: [first, second, argument].map(withoutWords),
+    schemas: [first, second, argument, agentskills].map(withoutWords),
     allErrors: true,
     strict: true,
     strictRequired: false,
@@ -27,8 +28,18 @@ export async function generate() {
     code: { source: true, esm: true },
   });
   addFormats(ajv, ['date-time']);
-  const validators = standaloneCode(ajv, { actorSkill1: first.$id, actorSkill2: second.$id, argument: argument.$id });
-  const fields = { actorSkill1: described(first), actorSkill2: described(second), argument: described(argument) };
+  const validators = standaloneCode(ajv, {
+    actorSkill1: first.$id,
+    actorSkill2: second.$id,
+    argument: argument.$id,
+    agentskillsIo: agentskills.$id,
+  });
+  const fields = {
+    actorSkill1: described(first),
+    actorSkill2: described(second),
+    argument: described(argument),
+    agentskillsIo: described(agentskills),
+  };
   const source = `${validators}\nexport const fields = ${JSON.stringify(fields, null, 2)};\n`;
   writeFileSync(join(here, 'validators.generated.js'), await bundled(source));
   writeFileSync(join(here, 'validators.generated.d.ts'), TYPES);
@@ -89,6 +100,7 @@ export interface Validator {
 export declare const actorSkill1: Validator;
 export declare const actorSkill2: Validator;
 export declare const argument: Validator;
+export declare const agentskillsIo: Validator;
 /** What is right at each place of a contract, by the contract's own spelling of places: \`tools[].name\`. */
-export declare const fields: Readonly<Record<'actorSkill1' | 'actorSkill2' | 'argument', Readonly<Record<string, string>>>>;
+export declare const fields: Readonly<Record<'actorSkill1' | 'actorSkill2' | 'argument' | 'agentskillsIo', Readonly<Record<string, string>>>>;
 `;

@@ -9,6 +9,8 @@ export interface Declaration {
   /** Of `requires.hosts`, as compared. */
   readonly hosts: ReadonlySet<string>;
   readonly policy: Policy;
+  /** Is what it may do a list of permissions (agentskills.io)? */
+  readonly isListed: boolean;
   /** Is there a use at this place that carries content out? A flow that ends there carries it too. */
   readonly sendsAt: (fact: Use | Flow) => boolean;
   /** Where the value of a variable goes in a tool; the name is null for the environment as a whole, and where it is not known. */
@@ -22,6 +24,7 @@ export function declarationOf(facts: Facts, policy: Policy): Declaration {
     tools: new Map(facts.declared.tools.map((tool) => [tool.name, tool])),
     hosts: new Set(facts.declared.hosts.map(({ name }) => parseHost(name).name)),
     policy,
+    isListed: facts.contract === 'agentskills.io/v1',
     sendsAt: (fact) => sending.has(placeKey(fact)),
     wayOf: (tool, variable) => ways.get(wayKey(tool, variable)) ?? 'nowhere',
   };

@@ -64,7 +64,7 @@ const proseParts = ({ name, description, text }: ExampleSkill): Part[] => [
 const resourcePart = ([path, text]: readonly [string, ExampleText], index: number): Part => ({
   pointer: `/resources/${index}/text`,
   kind: 'resource',
-  role: path.endsWith('.js') ? 'code' : 'prose',
+  role: /\.(?:js|sh)$/.test(path) ? 'code' : 'prose',
   path,
   tool: null,
   text: written(text),
@@ -86,13 +86,16 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown',
 };
 
+/** Programs among an example's files. */
+const LANGUAGES: Readonly<Record<string, string>> = { js: 'JavaScript', sh: 'shell' };
+
 function resourceOf(path: string, index: number): Resource {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   return {
     path,
     mediaType: MEDIA_TYPES[ending] ?? 'text/plain',
     part: `/resources/${index}/text`,
-    language: ending === 'js' ? 'JavaScript' : null,
+    language: LANGUAGES[ending] ?? null,
   };
 }
 

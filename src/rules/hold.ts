@@ -1,4 +1,20 @@
-import type { Act, Capability, Facts, Flow, Gap, Mark, Policy, Remark, Target, Tool, Unknown, Use } from '../model.ts';
+import type {
+  Act,
+  Capability,
+  Declared,
+  Facts,
+  Flow,
+  Gap,
+  Mark,
+  Policy,
+  Remark,
+  Target,
+  Tool,
+  Unknown,
+  Use,
+} from '../model.ts';
+import { kindOfFile } from '../shell/shell.ts';
+import { isAllowed } from './allowed-tools.ts';
 import { type Candidate, type CandidateOf, placeOf } from './candidate.ts';
 import {
   type Declaration,
@@ -13,6 +29,7 @@ import {
   textOf,
   toolsOf,
 } from './declaration.ts';
+import { isPermitted, permissionOf, reachOf } from './permissions.ts';
 
 /**
  * Holds facts against what the skill declares.
@@ -22,10 +39,10 @@ export function hold(facts: Facts, policy: Policy): Candidate[] {
   const against = declarationOf(facts, policy);
   return [
     ...facts.declared.tools.map(heldTool),
-    ...facts.uses.flatMap((use) => heldUse(use, against)),
+    ...facts.uses.flatMap((use) => heldUse(use, against, facts)),
     ...facts.flows.flatMap((flow) => heldFlow(flow, against)),
     ...facts.unknowns.flatMap((unknown) => heldUnknown(unknown, against)),
-    ...facts.acts.map((act) => heldAct(act, against)),
+    ...facts.acts.map((act) => heldAct(act, against, facts.declared.allowedTools)),
     ...facts.marks.map(heldMark),
     ...facts.gaps.map(heldGap),
     ...facts.remarks.map(heldRemark),
@@ -38,16 +55,22 @@ const heldTool = (tool: Tool): CandidateOf<'tool'> => ({
   place: placeOf({ part: `${tool.pointer}/name`, start: 0, end: tool.name.length }, tool.name),
 });
 
-function heldUse(use: Use, against: Declaration): CandidateOf<'use'>[] {
+function heldUse(use: Use, against: Declaration, facts: Facts): CandidateOf<'use'>[] {
   return lines(use, against).map(({ tool, target }) => {
     const touched = touchedBy(use.capability, target, tool, against);
     const env = use.capability === 'env' ? envOf(target, against) : null;
+    const permission = against.isListed ? permissionOf(use.capability, use.api, target, env) : null;
     return {
       fact: 'use',
       attributes: {
         ...codeOf(use, tool),
         ...touched,
-        declared: touched.declared || env === 'harmless',
+        declared: against.isListed
+          ? permission === null || isPermitted(permission, facts.declared)
+          : touched.declared || env === 'harmless',
+        permission,
+        file: use.capability === 'fs.read' || use.capability === 'fs.write' ? fileOf(target?.value ?? null) : null,
+        reach: use.capability === 'fs.read' || use.capability === 'fs.write' ? reachOf(target) : null,
         sends: use.capability === 'net' ? use.sends : null,
         capability: use.capability,
         env,
@@ -71,6 +94,7 @@ function heldFlow(flow: Flow, against: Declaration): CandidateOf<'flow'>[] {
       name: flow.sourceName,
       env: flow.source === 'env' ? envOf({ origin: 'literal', value: flow.sourceName }, against) : null,
       sink: flow.sink,
+      file: flow.source === 'fs.read' ? fileOf(flow.sourceName) : null,
     },
     place: codePlace(flow, tool),
   }));
@@ -84,7 +108,7 @@ function heldUnknown(unknown: Unknown, against: Declaration): CandidateOf<'unkno
   }));
 }
 
-const heldAct = (act: Act, against: Declaration): CandidateOf<'act'> => ({
+const heldAct = (act: Act, against: Declaration, tools: Declared['allowedTools']): CandidateOf<'act'> => ({
   fact: 'act',
   attributes: {
     act: act.act,
@@ -92,6 +116,7 @@ const heldAct = (act: Act, against: Declaration): CandidateOf<'act'> => ({
     destination: act.destination,
     addressee: act.addressee,
     polarity: act.polarity,
+    allowed: tools && isAllowed(act, tools),
     conditional: act.condition !== null,
     host: act.host === null ? null : hostClass({ origin: 'literal', value: act.host }, against),
     installer: act.host !== null && isInstaller(act.host, against),
@@ -138,6 +163,8 @@ function lines(fact: Use | Flow, against: Declaration): { tool: Tool | null; tar
   const targets = fact.targets.length > 0 ? fact.targets : [null];
   return toolsOf(fact, against).flatMap((tool) => targets.map((target) => ({ tool, target })));
 }
+
+const fileOf = (path: string | null) => (path === null ? null : kindOfFile(path));
 
 const codeOf = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
   tool: tool?.name ?? null,

@@ -29,6 +29,6 @@ export function judge(facts: Facts, ruleset: Ruleset): Judgement {
   return {
     findings,
     capabilities: capabilitiesOf(held),
-    suggestions: suggestionsOf(candidates, findings, facts.declared, ruleset.policy),
+    suggestions: suggestionsOf(candidates, findings, facts, ruleset.policy),
   };
 }

@@ -1,4 +1,4 @@
-import type { Category, Declared, Finding, Policy, Region, Suggestion } from '../model.ts';
+import type { Category, Declared, Facts, Finding, Policy, Region, Suggestion } from '../model.ts';
 import type { Candidate, CandidateOf } from './candidate.ts';
 import { distinct } from './order.ts';
 import { isWider, narrowestNet } from './unused.ts';
@@ -14,7 +14,7 @@ const DECLARABLE_HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.
 export function suggestionsOf(
   candidates: readonly Candidate[],
   findings: readonly Finding[],
-  declared: Declared,
+  { contract, declared }: Facts,
   policy: Policy,
 ): Suggestion[] {
   const unused = candidates
@@ -24,7 +24,8 @@ export function suggestionsOf(
     ...widerNets(candidates, declared),
     ...narrowerNets(unused, declared),
     ...missingHosts(candidates),
-    ...missingKinds(candidates, findings, policy),
+    ...(contract.startsWith('actor.skill@') ? missingKinds(candidates, findings, policy) : []),
+    ...missingPermissions(candidates),
     ...removals(unused),
   ];
 }
@@ -96,6 +97,18 @@ function missingKinds(
     pointer: '/requires/kinds/-',
     value: kind,
     why: 'A step of the skill is of this kind.',
+  }));
+}
+
+function missingPermissions(candidates: readonly Candidate[]): Suggestion[] {
+  const wanted = candidates.flatMap(({ fact, attributes }) =>
+    fact === 'use' && !attributes.declared && attributes.polarity === 'asked' ? (attributes.permission ?? []) : [],
+  );
+  return distinct(wanted.filter((name) => name !== 'none')).map((name) => ({
+    op: 'add',
+    pointer: '/permissions/-',
+    value: name,
+    why: 'The code needs it.',
   }));
 }
 

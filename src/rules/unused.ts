@@ -17,6 +17,7 @@ export function heldDeclarations(
   return [
     ...declaredHosts(hosts, held),
     ...declaredKinds(facts.declared.kinds, held, kinds),
+    ...declaredPermissions(facts.declared.permissions, held),
     ...tools.filter(({ net }) => net !== 'deny').map((tool) => declaredNet(tool, held)),
   ];
 }
@@ -34,7 +35,26 @@ function declaredKinds(names: readonly DeclaredName[], held: readonly Candidate[
   return names.map((kind) => declared('kind', kind, shown.has(kind.name)));
 }
 
-const declared = (what: 'host' | 'kind', { name, pointer }: DeclaredName, used: boolean): CandidateOf<'declared'> => ({
+/** Where there is no code at all, a permission may be meant for what the prompts ask. */
+function declaredPermissions(names: readonly DeclaredName[], held: readonly Candidate[]) {
+  const needed = new Set(held.flatMap(({ fact, attributes }) => (fact === 'use' ? [attributes.permission] : [])));
+  if (needed.has('net:dns')) needed.add('net:http');
+  return needed.size === 0
+    ? []
+    : names.map((permission) =>
+        declared(
+          'permission',
+          permission,
+          [...needed].some((name) => name === permission.name),
+        ),
+      );
+}
+
+const declared = (
+  what: 'host' | 'kind' | 'permission',
+  { name, pointer }: DeclaredName,
+  used: boolean,
+): CandidateOf<'declared'> => ({
   fact: 'declared',
   attributes: { what, name, used, enough: null },
   place: placeOf({ part: pointer, start: 0, end: name.length }),

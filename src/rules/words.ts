@@ -64,6 +64,45 @@ export const ENV: Words<EnvClass> = {
   unknown: 'a name not known before the code runs',
 };
 
+export type Permission =
+  | 'net:http'
+  | 'net:dns'
+  | 'fs:read'
+  | 'fs:write'
+  | 'exec:shell'
+  | 'exec:docker'
+  | 'env:read'
+  | 'secret:read'
+  | 'browser:headless'
+  | 'none';
+export const PERMISSION: Words<Permission> = {
+  'net:http': 'requests to the network',
+  'net:dns': 'resolving names',
+  'fs:read': 'reading files',
+  'fs:write': 'writing files',
+  'exec:shell': 'running programs',
+  'exec:docker': 'running containers',
+  'env:read': 'reading variables that are no secrets',
+  'secret:read': 'reading secrets',
+  'browser:headless': 'driving a browser',
+  none: 'what no permission grants',
+};
+
+export type FileClass = 'secret' | 'user-data' | 'memory' | 'file';
+export const FILE: Words<FileClass> = {
+  secret: 'a file that holds keys or passwords',
+  'user-data': 'the person’s own files',
+  memory: 'an agent’s memory or standing rules',
+  file: 'any other file',
+};
+
+export type Reach = 'inside' | 'outside' | 'unknown';
+export const REACHES: Words<Reach> = {
+  inside: 'below the skill’s own folder or the workspace',
+  outside: 'elsewhere on the machine',
+  unknown: 'not known before the code runs',
+};
+
 export type Way = 'nowhere' | 'declared-host' | 'elsewhere';
 export const WAY: Words<Way> = {
   nowhere: 'it is not seen to leave the code',
@@ -123,6 +162,8 @@ export const REMARK: Words<string> = {
   'unreached-code': 'code that no tool reaches',
   'name-not-folder': 'a skill’s name that is not its folder’s',
   'unknown-front-matter-field': 'a field of SKILL.md that the format does not know',
+  'unknown-manifest-field': 'a field of skill.json that the spec does not know',
+  'no-entrypoint': 'a package without the file that its host runs',
   'front-matter-hooks': 'commands in SKILL.md that an agent runs by itself',
 };
 
@@ -137,7 +178,8 @@ export const SHOWN: Words<Shown> = {
   tool: 'that the skill brings a tool',
 };
 
-export const DECLARED_WHAT: Words<'host' | 'kind' | 'net'> = {
+export const DECLARED_WHAT: Words<'host' | 'kind' | 'net' | 'permission'> = {
+  permission: 'a permission',
   host: 'a host of requires.hosts',
   kind: 'a kind of requires.kinds',
   net: 'a tool’s network',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Use } from '../../src/model.ts';
+import type { Contract, Use } from '../../src/model.ts';
 import { CAPABILITY, REMARK } from '../../src/rules/words.ts';
 import { act, type Case, flow, gap, mark, remark, unknown, use } from './facts.ts';
 import { findingsOf, said } from './judged.ts';
@@ -67,10 +67,12 @@ describe('whatever an engine sees is spoken of', () => {
 });
 
 /** Remarks that only a package can have. */
-const OF_PACKAGES: ReadonlySet<string> = new Set([
-  'name-not-folder',
-  'unknown-front-matter-field',
-  'front-matter-hooks',
+const OF_PACKAGES: ReadonlyMap<string, Contract> = new Map<string, Contract>([
+  ['name-not-folder', 'SKILL.md'],
+  ['unknown-front-matter-field', 'SKILL.md'],
+  ['front-matter-hooks', 'SKILL.md'],
+  ['unknown-manifest-field', 'agentskills.io/v1'],
+  ['no-entrypoint', 'agentskills.io/v1'],
 ]);
 
 describe('whatever else an engine sees is spoken of', () => {
@@ -80,6 +82,6 @@ describe('whatever else an engine sees is spoken of', () => {
     speaks({ uses: [use(capability, { tools: [], certainty: 'possible' })] });
   });
   it.each(Object.keys(REMARK))('remark %s', (name) =>
-    speaks({ remarks: [remark(name)], ...(OF_PACKAGES.has(name) ? { contract: 'SKILL.md' } : {}) }),
+    speaks({ remarks: [remark(name)], contract: OF_PACKAGES.get(name) ?? 'actor.skill@2' }),
   );
 });
