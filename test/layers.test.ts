@@ -28,7 +28,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   index: [...PURE, 'analyse', 'scan', 'engine', ...STAGES],
   registry: PURE,
   rulesets: [...PURE, 'scan', 'engine', 'registry', 'rules'],
-  listing: [...PURE, 'registry'],
+  listing: [...PURE, 'registry', 'rulesets', 'report'],
   site: [...PURE, 'report', 'registry', 'listing'],
   lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
   cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],

@@ -6,7 +6,7 @@ import type { Change, Refusal, State } from '../registry/records.ts';
  * Links are paths on the server that answers. `name`, and everything in a report, are a skill's own words; `detail` may quote the request.
  */
 
-/** `GET /skills`: one page of slugs, in their order. */
+/** `GET /skills`: one page of slugs, in the order of their keys (`a-b` before `a`: a hyphen comes before the slash). */
 export interface SkillsAnswer {
   readonly skills: readonly ListedSkill[];
   /** What was searched for: slugs that start with it; null where nothing was. */
@@ -166,7 +166,8 @@ export interface RulesAnswer {
 }
 
 /** `GET /rules/{id}`, and with `?ruleset={sha256}` as an earlier rule set has it: what a rule means and how to fix it. */
-export interface RuleAnswer extends Omit<Rule, 'match'> {
+export interface RuleAnswer
+  extends Pick<Rule, 'id' | 'title' | 'category' | 'severity' | 'confidence' | 'message' | 'help' | 'references'> {
   readonly ruleset: RulesetAnswer;
   readonly links: { readonly self: string; readonly rules: string };
 }

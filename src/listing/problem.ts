@@ -1,3 +1,4 @@
+import { harmless } from '../report/render/harmless.ts';
 import type { ProblemAnswer, ProblemCode } from './answers.ts';
 import type { Refused } from './reply.ts';
 
@@ -25,6 +26,9 @@ const STATUS: Record<ProblemCode, number> = {
   failed: 500,
   unavailable: 503,
 };
+
+/** Every code. */
+export const CODES = Object.keys(STATUS);
 
 /** RFC 9110; `about:blank` asks for them as titles. */
 const TITLES: Readonly<Record<number, string>> = {
@@ -57,10 +61,9 @@ export function refuse(
   };
 }
 
-/** What was typed, as a message quotes it: short, on one line, and without what could steer a terminal. */
+/** What was typed, as a message quotes it: short, and without what could steer a terminal or hide. */
 export function quoted(text: string): string {
-  const shown = Array.from(text.slice(0, 80), (char) =>
-    /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/.test(char) ? '\u{fffd}' : char,
-  );
-  return `“${shown.join('')}${text.length > 80 ? '…' : ''}”`;
+  return `“${harmless(text.slice(0, LONGEST))}${text.length > LONGEST ? '…' : ''}”`;
 }
+
+const LONGEST = 80;

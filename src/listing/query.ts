@@ -3,7 +3,7 @@ import type { Refused } from './reply.ts';
 
 /** What a page holds where nobody says otherwise. */
 export const PAGE = 20;
-const LARGEST = 100;
+export const LARGEST = 100;
 
 /** How much a page is to hold. */
 export function limitIn(query: URLSearchParams): number | Refused {

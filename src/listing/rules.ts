@@ -29,9 +29,9 @@ export async function rule(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
   const one = found.rules.find((rule) => rule.id === id);
   if (!one) return unknownRule(id, found.rules);
-  const { match: _, ...said } = one;
+  const { title, category, severity, confidence, message, help, references } = one;
   const body: RuleAnswer = {
-    ...said,
+    ...{ id, title, category, severity, confidence, message, help, references },
     ruleset: found.ruleset,
     links: { self: pathOf(id, found.ruleset), rules: pathOf(null, found.ruleset) },
   };
