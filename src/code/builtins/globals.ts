@@ -52,6 +52,8 @@ const ELEMENT = instance(
   { written: { src: { ...sending('assigned'), sends: false }, srcset: { ...sending('assigned'), sends: false } } },
 );
 
+const CACHE = instance('Cache', { 'add addAll': uses('net', 'url') });
+
 const language: Members = {
   Object: {
     callable: true,
@@ -195,14 +197,21 @@ const hosts: Members = {
   'queueMicrotask requestAnimationFrame requestIdleCallback': modelled('callback'),
   'clearTimeout clearInterval clearImmediate alert confirm prompt reportError getComputedStyle matchMedia': pure,
   structuredClone: gives('first'),
-  'AbortController AbortSignal Event CustomEvent MessageEvent CloseEvent Blob File FormData Headers Performance PerformanceObserver performance URLPattern crypto Crypto CryptoKey SubtleCrypto ReadableStream WritableStream TransformStream CompressionStream DecompressionStream TextDecoderStream TextEncoderStream ByteLengthQueuingStrategy CountQueuingStrategy localStorage sessionStorage indexedDB caches history screen customElements HTMLElement Element Node DOMParser MutationObserver IntersectionObserver ResizeObserver FileReader ReadableStreamDefaultReader PerformanceEntry':
+  'AbortController AbortSignal Event CustomEvent MessageEvent CloseEvent Blob File FormData Headers Performance PerformanceObserver performance URLPattern crypto Crypto CryptoKey SubtleCrypto ReadableStream WritableStream TransformStream CompressionStream DecompressionStream TextDecoderStream TextEncoderStream ByteLengthQueuingStrategy CountQueuingStrategy localStorage sessionStorage indexedDB history screen customElements HTMLElement Element Node DOMParser MutationObserver IntersectionObserver ResizeObserver FileReader ReadableStreamDefaultReader ReadableStreamDefaultController ReadableStreamBYOBReader ReadableStreamBYOBRequest ReadableByteStreamController TransformStreamDefaultController WritableStreamDefaultController WritableStreamDefaultWriter PerformanceEntry PerformanceMark PerformanceMeasure PerformanceObserverEntryList PerformanceResourceTiming Navigator':
     open,
   'EventTarget MessageChannel MessagePort BroadcastChannel': { callable: true, instance: EMITTER, others: 'pure' },
   Response: { callable: true, others: 'pure' },
   Request: modelled('request', { instance: instance('Request', {}) }),
-  fetch: requests('url'),
+  'fetch fetchLater': requests('url'),
+  open: uses('net', 'url'),
+  FontFace: uses('net', 'second-url'),
+  caches: holds({ open: { callable: true, instance: CACHE } }, { others: 'pure' }),
+  'showOpenFilePicker showDirectoryPicker': uses('fs.read'),
+  showSaveFilePicker: uses('fs.write'),
+  ActiveXObject: uses('exec', 'text'),
+  execScript: modelled('evaluate'),
   WebSocket: sends('url', { instance: SOCKET }),
-  WebTransport: sends('url', { instance: SOCKET }),
+  'WebTransport WebSocketStream': sends('url', { instance: SOCKET }),
   EventSource: uses('net', 'url', { instance: EMITTER }),
   XMLHttpRequest: { callable: true, instance: XHR },
   'RTCPeerConnection webkitRTCPeerConnection': sends('none', { instance: EMITTER }),
@@ -217,6 +226,14 @@ const hosts: Members = {
       sendBeacon: sends('url'),
       geolocation: holds({ 'getCurrentPosition watchPosition': uses('os') }),
       serviceWorker: holds({ register: uses('thread', 'url') }, { others: 'pure' }),
+      clipboard: holds({ 'read readText': uses('os') }, { others: 'pure' }),
+      'bluetooth usb serial hid': holds(
+        { 'requestDevice requestPort getDevices getPorts': uses('native') },
+        { others: 'pure' },
+      ),
+      storage: holds({ getDirectory: uses('fs.write') }, { others: 'pure' }),
+      credentials: holds({ 'get create store': uses('os') }, { others: 'pure' }),
+      share: sends('none'),
       mediaDevices: holds({ 'getUserMedia getDisplayMedia enumerateDevices': uses('os') }),
       'userAgent platform language languages hardwareConcurrency deviceMemory onLine vendor': data,
     },
@@ -229,6 +246,7 @@ const hosts: Members = {
       ...emitter,
       'createElement createElementNS querySelector getElementById': { callable: true, instance: ELEMENT },
       'body head documentElement currentScript': ELEMENT,
+      'write writeln': uses('eval', 'text'),
       'cookie title URL referrer domain': data,
     },
     { others: 'pure', isInstance: true, written: { location: sending('assigned') } },
@@ -268,6 +286,9 @@ const hosts: Members = {
 export const GLOBALS: ReadonlyMap<string, Builtin> = new Map([
   ...new Builtin('', { members: language }).members,
   ...new Builtin('', { members: hosts }).members,
-  ...['globalThis', 'global', 'self', 'window', 'frames'].map((name): [string, Builtin] => [name, GLOBAL]),
+  ...['globalThis', 'global', 'self', 'window', 'frames', 'top', 'parent', 'opener'].map((name): [string, Builtin] => [
+    name,
+    GLOBAL,
+  ]),
 ]);
 GLOBAL.put([...GLOBALS].filter(([, one]) => one !== GLOBAL));

@@ -40,7 +40,7 @@ export const MODULE = new Builtin(
     instance: LOADED,
     members: {
       _load: trick('require'),
-      _resolveFilename: tricks('loader'),
+      '_resolveFilename _stat _readPackage': tricks('loader'),
       createRequire: trick('createRequire'),
       createRequireFromPath: trick('createRequire'),
       _cache: hook('module._cache'),

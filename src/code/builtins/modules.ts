@@ -135,8 +135,10 @@ const http2: Members = {
 
 const net: Members = {
   'connect createConnection Socket Stream': sends('socket', { instance: SOCKET }),
-  'createServer Server _createServerHandle BoundSocket': uses('net', 'none', { instance: SERVER }),
-  'isIP isIPv4 isIPv6 BlockList SocketAddress _normalizeArgs getDefaultAutoSelectFamily setDefaultAutoSelectFamily getDefaultAutoSelectFamilyAttemptTimeout setDefaultAutoSelectFamilyAttemptTimeout':
+  'createServer Server _createServerHandle BoundSocket _TransferredBoundSocket': uses('net', 'none', {
+    instance: SERVER,
+  }),
+  'isIP isIPv4 isIPv6 BlockList SocketAddress _normalizeArgs getDefaultAutoSelectFamily setDefaultAutoSelectFamily getDefaultAutoSelectFamilyAttemptTimeout setDefaultAutoSelectFamilyAttemptTimeout _setSimultaneousAccepts':
     pure,
 };
 
@@ -223,7 +225,7 @@ const inspector: Members = {
 const repl: Members = {
   'start REPLServer': uses('eval'),
   'writer Recoverable isValidSyntax': pure,
-  'REPL_MODE_SLOPPY REPL_MODE_STRICT': data,
+  'REPL_MODE_SLOPPY REPL_MODE_STRICT builtinModules _builtinLibs': data,
 };
 const wasi: Members = { WASI: uses('native') };
 
@@ -298,6 +300,32 @@ const harmless = (name: string, members: Members = {}, traits: Traits = {}): Bui
 
 const pathModule = harmless('path', path);
 
+/** What http, tls and stream are made of, which `require` gives too. */
+const inner: readonly (readonly [string, Builtin])[] = [
+  ['_http_client', reaching('_http_client', { ClientRequest: http.ClientRequest ?? pure })],
+  [
+    '_http_server',
+    reaching('_http_server', {
+      'Server _connectionListener': http['createServer Server _connectionListener'] ?? pure,
+      'STATUS_CODES ServerResponse setupConnectionsTracking storeHTTPOptions httpServerPreClose kServerResponse kConnectionsCheckingInterval':
+        pure,
+    }),
+  ],
+  [
+    '_tls_wrap',
+    reaching('_tls_wrap', {
+      'connect TLSSocket': sends('socket', { instance: SOCKET }),
+      'createServer Server': uses('net', 'none', { instance: SERVER }),
+    }),
+  ],
+  ...['_http_agent', '_http_common', '_http_incoming', '_http_outgoing', '_tls_common', '_stream_wrap'].map(
+    (name) => [name, harmless(name)] as const,
+  ),
+  ...['duplex', 'passthrough', 'readable', 'transform', 'writable'].map(
+    (kind) => [`_stream_${kind}`, harmless(`_stream_${kind}`, stream, { instance: EMITTER })] as const,
+  ),
+];
+
 /** The modules of Node 20 to 24, without `node:`. Those of 24 alone are sea, sqlite. */
 export const MODULES: ReadonlyMap<string, Builtin> = new Map([
   ...Object.entries({
@@ -345,7 +373,9 @@ export const MODULES: ReadonlyMap<string, Builtin> = new Map([
   ['readline/promises', harmless('readline/promises', readline)],
   ['url', harmless('url', { URL: URL_CLASS, URLSearchParams: URL_SEARCH, fileURLToPath: modelled('fold') })],
   ['buffer', harmless('buffer', { Buffer: BUFFER, atob: ATOB, btoa: BTOA })],
+  ['crypto', harmless('crypto', { setEngine: uses('native', 'text') })],
   ['process', PROCESS],
+  ...inner,
   ['module', MODULE],
   ...[
     'assert',
@@ -353,7 +383,6 @@ export const MODULES: ReadonlyMap<string, Builtin> = new Map([
     'async_hooks',
     'console',
     'constants',
-    'crypto',
     'diagnostics_channel',
     'domain',
     'perf_hooks',

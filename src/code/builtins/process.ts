@@ -1,5 +1,5 @@
 import { constant, opaque } from '../values.ts';
-import { Builtin, data, gives, instance, is, modelled, pure, reach, tricks, uses } from './builtin.ts';
+import { Builtin, data, gives, holds, instance, is, modelled, pure, reach, tricks, uses } from './builtin.ts';
 import { EMITTER, listeners } from './intrinsics.ts';
 import { MAIN_MODULE } from './loaders.ts';
 
@@ -40,6 +40,7 @@ export const PROCESS = new Builtin('process', {
     dlopen: uses('native', 'none'),
     getBuiltinModule: tricks('loader', 'text', { model: 'require' }),
     mainModule: MAIN_MODULE,
+    report: holds({ writeReport: uses('fs.write', 'text') }, { others: 'pure' }),
     execve: uses('exec', 'text'),
     'kill _kill abort reallyExit chdir umask setuid setgid seteuid setegid setgroups initgroups _debugProcess _debugEnd setUncaughtExceptionCaptureCallback':
       uses('process', 'none'),
@@ -47,7 +48,7 @@ export const PROCESS = new Builtin('process', {
     nextTick: modelled('deferred'),
     'exit cwd hrtime uptime cpuUsage threadCpuUsage resourceUsage memoryUsage constrainedMemory availableMemory emitWarning hasUncaughtExceptionCaptureCallback getActiveResourcesInfo _getActiveRequests _getActiveHandles _rawDebug ref unref setSourceMapsEnabled _tickCallback _fatalException _startProfilerIdleNotifier _stopProfilerIdleNotifier finalization':
       pure,
-    'arch platform version versions release title pid ppid execPath execArgv argv0 config features exitCode debugPort allowedNodeEnvironmentFlags report connected channel sourceMapsEnabled moduleLoadList domain permission noDeprecation throwDeprecation traceDeprecation browser type':
+    'arch platform version versions release title pid ppid execPath execArgv argv0 config features exitCode debugPort allowedNodeEnvironmentFlags connected channel sourceMapsEnabled moduleLoadList domain noProcessWarnings _preload_modules permission noDeprecation throwDeprecation traceDeprecation browser type':
       data,
     'send disconnect': uses('process', 'none'),
   },
