@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,17 +13,22 @@ const shots = join(root, 'out', 'screenshots');
 const fixture = (name: string): string => join(root, 'fixtures', name, 'skill.json');
 
 describeInBrowser('the local registry in a browser', (browser) => {
+  const rules = mkdtempSync(join(tmpdir(), 'assay-rules-'));
   let served: Served;
   let tab: Tab;
   let page: Page;
 
   beforeAll(async () => {
     mkdirSync(shots, { recursive: true });
-    served = await serveRegistry('--no-seed');
+    cpSync(join(root, 'rules'), rules, { recursive: true });
+    served = await serveRegistry('--no-seed', '--ruleset', rules);
     tab = await browser.open({ viewport: { width: 1100, height: 800 } });
     page = tab.page;
   });
-  afterAll(() => served?.close());
+  afterAll(async () => {
+    await served?.close();
+    rmSync(rules, { recursive: true, force: true });
+  });
 
   const go = (path: string) => page.goto(served.origin + path, { waitUntil: 'load' });
   const choose = (...files: readonly string[]) => page.locator('#files').setInputFiles([...files]);
@@ -92,6 +98,21 @@ describeInBrowser('the local registry in a browser', (browser) => {
     expect(await page.locator('main').textContent()).toContain('How to fix it');
     await go('/rules');
     expect(await page.locator('.ledger .entry').count()).toBeGreaterThan(50);
+  });
+
+  it('shows the new verdict when the rules change, and says what is wrong with rules that are broken', async () => {
+    await upload(served.origin, readFileSync(fixture('skills/link-checker')));
+    await go('/skills/link-checker/1.0.0');
+    await page.evaluate('window.isSame = true');
+    const rule = join(rules, 'undeclared-host.yaml');
+    const text = readFileSync(rule, 'utf8');
+    writeFileSync(rule, text.replace('severity: medium', 'severity: high'));
+    await page.locator('.verdict-word', { hasText: 'Block' }).waitFor();
+    expect(await page.evaluate('window.isSame')).toBe(true);
+    expect(await page.locator('.particulars').textContent()).toContain('other rules; it was review before');
+    writeFileSync(rule, text.replace('severity: medium', 'severity: worst'));
+    await page.locator('#status', { hasText: 'The rules are broken' }).waitFor();
+    expect(await page.locator('#status').textContent()).toContain('undeclared-host');
   });
 
   it('answers what there is not as a page', async () => {
