@@ -13,22 +13,17 @@ const shots = join(root, 'out', 'screenshots');
 const fixture = (name: string): string => join(root, 'fixtures', name, 'skill.json');
 
 describeInBrowser('the local registry in a browser', (browser) => {
-  const rules = mkdtempSync(join(tmpdir(), 'assay-rules-'));
   let served: Served;
   let tab: Tab;
   let page: Page;
 
   beforeAll(async () => {
     mkdirSync(shots, { recursive: true });
-    cpSync(join(root, 'rules'), rules, { recursive: true });
-    served = await serveRegistry('--no-seed', '--ruleset', rules);
+    served = await serveRegistry('--no-seed');
     tab = await browser.open({ viewport: { width: 1100, height: 800 } });
     page = tab.page;
   });
-  afterAll(async () => {
-    await served?.close();
-    rmSync(rules, { recursive: true, force: true });
-  });
+  afterAll(() => served?.close());
 
   const go = (path: string) => page.goto(served.origin + path, { waitUntil: 'load' });
   const choose = (...files: readonly string[]) => page.locator('#files').setInputFiles([...files]);
@@ -100,21 +95,6 @@ describeInBrowser('the local registry in a browser', (browser) => {
     expect(await page.locator('.ledger .entry').count()).toBeGreaterThan(50);
   });
 
-  it('shows the new verdict when the rules change, and says what is wrong with rules that are broken', async () => {
-    await upload(served.origin, readFileSync(fixture('skills/link-checker')));
-    await go('/skills/link-checker/1.0.0');
-    await page.evaluate('window.isSame = true');
-    const rule = join(rules, 'undeclared-host.yaml');
-    const text = readFileSync(rule, 'utf8');
-    writeFileSync(rule, text.replace('severity: medium', 'severity: high'));
-    await page.locator('.verdict-word', { hasText: 'Block' }).waitFor();
-    expect(await page.evaluate('window.isSame')).toBe(true);
-    expect(await page.locator('.particulars').textContent()).toContain('other rules; it was review before');
-    writeFileSync(rule, text.replace('severity: medium', 'severity: worst'));
-    await page.locator('#status', { hasText: 'The rules are broken' }).waitFor();
-    expect(await page.locator('#status').textContent()).toContain('undeclared-host');
-  });
-
   it('answers what there is not as a page', async () => {
     await go('/skills/no-such-skill');
     expect(await page.locator('.status-code').textContent()).toBe('404');
@@ -147,6 +127,38 @@ describeInBrowser('the local registry in a browser', (browser) => {
     const before = await groups.count();
     await plain.page.locator('.filter label').last().click();
     expect(await groups.count()).toBeLessThan(before);
+  });
+});
+
+describeInBrowser('the local registry while its rules change', (browser) => {
+  const rules = mkdtempSync(join(tmpdir(), 'assay-rules-'));
+  const rule = join(rules, 'undeclared-host.yaml');
+  let served: Served;
+
+  beforeAll(async () => {
+    for (const part of ['policy', 'schema', 'undeclared-host.yaml'])
+      cpSync(join(root, 'rules', part), join(rules, part), { recursive: true });
+    served = await serveRegistry('--no-seed', '--ruleset', rules);
+  });
+  afterAll(async () => {
+    await served?.close();
+    rmSync(rules, { recursive: true, force: true });
+  });
+
+  it('shows the new verdict on the open page, and says what is wrong with rules that are broken', async () => {
+    const { page, faults } = await browser.open();
+    await upload(served.origin, readFileSync(fixture('skills/link-checker')));
+    await page.goto(`${served.origin}/skills/link-checker/1.0.0`);
+    await page.evaluate('window.isSame = true');
+    const text = readFileSync(rule, 'utf8');
+    writeFileSync(rule, text.replace('severity: medium', 'severity: high'));
+    await page.locator('.verdict-word', { hasText: 'Block' }).waitFor();
+    expect(await page.evaluate('window.isSame')).toBe(true);
+    expect(await page.locator('.particulars').textContent()).toContain('other rules; it was review before');
+    writeFileSync(rule, text.replace('severity: medium', 'severity: worst'));
+    await page.locator('#status', { hasText: 'The rules are broken' }).waitFor();
+    expect(await page.locator('#status').textContent()).toContain('undeclared-host');
+    expect(faults).toEqual([]);
   });
 });
 
