@@ -9,6 +9,13 @@ export interface Certain {
   readonly value: Value | null;
 }
 
+/** Code that runs only where a test came out so, or (`instead`) where a value is missing, and what stands around it. */
+export interface Guard {
+  readonly test: AnyNode;
+  readonly instead: boolean;
+  readonly outer: Guard | null;
+}
+
 /**
  * A stretch of a unit that is run again by itself when something grows that it had read: a statement, or an expression that stands for
  * one. A unit's first part is its head: what it is given, and what it hoists.
@@ -19,8 +26,8 @@ export class Part {
   readonly around: Part | null;
   /** Loops of its unit around it. */
   readonly loops: number;
-  /** Built-ins that are known to be missing where it stands. */
-  readonly absent: readonly string[];
+  /** The tests that it stands behind. */
+  readonly guard: Guard | null;
   /** Something has grown that it had read. */
   dirty = false;
   queued = false;
@@ -35,11 +42,11 @@ export class Part {
   taken: Certain[] | null = null;
   left: readonly Certain[] | null = null;
 
-  constructor(unit: Unit, node: AnyNode, around: Part | null, loops: number, absent: readonly string[]) {
+  constructor(unit: Unit, node: AnyNode, around: Part | null, loops: number, guard: Guard | null) {
     this.unit = unit;
     this.node = node;
     this.around = around;
     this.loops = loops;
-    this.absent = absent;
+    this.guard = guard;
   }
 }

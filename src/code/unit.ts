@@ -54,7 +54,7 @@ export class Unit {
     this.resource = resource;
     this.lexical = lexical ?? this;
     this.value = only({ kind: 'closure', unit: this });
-    this.head = new Part(this, node, null, 0, []);
+    this.head = new Part(this, node, null, 0, null);
     this.head.dirty = true;
   }
 

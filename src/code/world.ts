@@ -2,7 +2,7 @@ import type { AnyNode, Class } from 'acorn';
 import type { Binding, Source } from './ast.ts';
 import type { Builtin } from './builtins/builtin.ts';
 import { Cell } from './cell.ts';
-import { Part } from './part.ts';
+import { type Guard, Part } from './part.ts';
 import { Thing, type ThingKind } from './thing.ts';
 import { Unit } from './unit.ts';
 import { type Atom, type AtomOf, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
@@ -286,10 +286,10 @@ export class World {
   }
 
   /** The part that a node is, of the unit that runs. */
-  part(node: AnyNode, around: Part, loops: number, absent: readonly string[]): Part {
+  part(node: AnyNode, around: Part, loops: number, guard: Guard | null): Part {
     let part = this.partsOf.get(node);
     if (!part) {
-      part = new Part(around.unit, node, around, loops, absent);
+      part = new Part(around.unit, node, around, loops, guard);
       this.partsOf.set(node, part);
     }
     return part;

@@ -3,7 +3,6 @@ import { BOTTOM, constant, derived, join, type Value, wide, widened } from '../v
 import { patchGlobal } from './builtin-members.ts';
 import { member } from './chain.ts';
 import { concat } from './coerce.ts';
-import { builtinNames } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate, knownElements } from './iterate.ts';
 import { get, getBy, keyName, set, setBy, setUnknown, spreadInto } from './members.ts';
@@ -17,10 +16,9 @@ export function assign(it: Interpreter, target: AnyNode, value: Value, node: Any
     case 'MemberExpression':
       return assignMember(it, target, value, node);
     case 'AssignmentPattern': {
-      let given = BOTTOM;
-      it.flow.branch(() => {
-        given = it.evaluate(target.right);
-      });
+      const branch = it.flow.open();
+      const given = it.evaluate(target.right);
+      it.flow.close(branch);
       return assign(it, target.left, join(withoutNothing(value), given), node);
     }
     case 'ObjectPattern':
@@ -108,13 +106,14 @@ export function compoundAssignment(it: Interpreter, node: AssignmentExpression):
   const { left, operator } = node;
   const before = it.evaluate(left as AnyNode);
   const certain = isCertain(it, left as AnyNode);
-  let right = BOTTOM;
-  it.flow.branch(() => {
-    right = it.evaluate(node.right);
-  });
+  const branch = it.flow.open();
+  const right = it.evaluate(node.right);
+  it.flow.close(branch);
   const after = combine(it, operator, before, right, node, certain);
-  const missing = LOGICAL.has(operator) ? builtinNames(before) : [];
-  it.where(missing, () => assign(it, left as AnyNode, after, node));
+  const { guard } = it;
+  if (LOGICAL.has(operator)) it.behind(left as AnyNode, true);
+  assign(it, left as AnyNode, after, node);
+  it.guard = guard;
   return after;
 }
 

@@ -16,6 +16,7 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
+import { isMissingHere } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 
 type BuiltinAtom = Pick<AtomOf<'builtin'>, 'builtin' | 'trail'>;
@@ -100,6 +101,6 @@ export function patchGlobal(it: Interpreter, name: string, node: AnyNode): void 
 /** Only what can be called is patched: `process.exitCode = 1` and a new name of one's own are none. */
 function isPatch(it: Interpreter, builtin: Builtin, name: string): boolean {
   const member = builtin.members.get(name);
-  if (member && it.absent.includes(member.name)) return false;
-  return member !== undefined && !builtin.isInstance && (member.callable || member.touched?.capability === 'loader');
+  if (!member || builtin.isInstance || !(member.callable || member.touched?.capability === 'loader')) return false;
+  return !isMissingHere(it, member.name);
 }

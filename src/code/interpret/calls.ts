@@ -2,6 +2,7 @@ import type { AnyNode, NewExpression } from 'acorn';
 import type { Cell } from '../cell.ts';
 import type { Thing } from '../thing.ts';
 import {
+  type Atom,
   BOTTOM,
   dataOf,
   derived,
@@ -41,11 +42,16 @@ export function evaluateArgs(it: Interpreter, nodes: readonly AnyNode[]): Args {
   const list: Value[] = [];
   let rest: Value | null = null;
   for (const node of nodes) {
-    const spread = node.type === 'SpreadElement';
-    const value = it.evaluate(spread ? node.argument : node);
-    const elements = spread ? knownElements(it, value) : [value];
-    if (rest === null && elements) list.push(...elements);
-    else rest = join(rest ?? BOTTOM, spread ? iterate(it, value, node) : value);
+    if (node.type !== 'SpreadElement') {
+      const value = it.evaluate(node);
+      if (rest === null) list.push(value);
+      else rest = join(rest, value);
+      continue;
+    }
+    const value = it.evaluate(node.argument);
+    const elements = rest === null ? knownElements(it, value) : null;
+    if (elements) list.push(...elements);
+    else rest = join(rest ?? BOTTOM, iterate(it, value, node));
   }
   return { list, rest };
 }
@@ -62,15 +68,20 @@ const coarse = (it: Interpreter, args: Args): Args => ({
 export function call(it: Interpreter, callee: Value, self: Value, args: Args, node: AnyNode): Value {
   const loose = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, self, args, node);
   if (callee.atoms.length === 0) return loose;
-  const receiver = it.world.slim(self);
   const given = callee.atoms.length > MAX_APART ? coarse(it, args) : args;
-  const value = joinEach(callee.atoms, (atom) => {
-    if (atom.kind === 'closure') return callUnit(it, atom.unit, receiver, given, node);
-    if (atom.kind === 'builtin') return callBuiltin(it, atom, self, args, node, false);
-    if (atom.kind === 'thing') return callThing(it, atom.thing, args, node);
-    return atom.kind === 'data' ? only(atom) : BOTTOM;
-  });
+  const [first] = callee.atoms;
+  const value =
+    callee.atoms.length === 1
+      ? callAtom(it, first as Atom, self, given, args, node)
+      : joinEach(callee.atoms, (atom) => callAtom(it, atom, self, given, args, node));
   return join(loose, value);
+}
+
+function callAtom(it: Interpreter, atom: Atom, self: Value, given: Args, args: Args, node: AnyNode): Value {
+  if (atom.kind === 'closure') return callUnit(it, atom.unit, it.world.slim(self), given, node);
+  if (atom.kind === 'builtin') return callBuiltin(it, atom, self, args, node, false);
+  if (atom.kind === 'thing') return callThing(it, atom.thing, args, node);
+  return atom.kind === 'data' ? only(atom) : BOTTOM;
 }
 
 /** The caller's own function, or a method of data: what it gives is data; what it is handed is out of sight. */

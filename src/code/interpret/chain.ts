@@ -6,8 +6,36 @@ import { get, getBy, keyName } from './members.ts';
 import { prototypeOf } from './prototypes.ts';
 import { templateArgs } from './templates.ts';
 
-/** A chain of members and calls, from its root outwards, by a loop: `a.b(c).d`. */
+/** A chain of members and calls. */
 export function chain(it: Interpreter, node: AnyNode): Value {
+  if (node.type === 'MemberExpression' && isRoot(node.object)) {
+    it.world.work(1);
+    return member(it, it.evaluate(node.object), node);
+  }
+  if (node.type !== 'CallExpression') return longChain(it, node);
+  const { callee } = node;
+  if (isRoot(callee)) {
+    it.world.work(1);
+    return called(it, it.evaluate(callee), nothing, node);
+  }
+  if (callee.type !== 'MemberExpression' || !isRoot(callee.object)) return longChain(it, node);
+  it.world.work(2);
+  const self = it.evaluate(callee.object);
+  return called(it, member(it, self, callee), self, node);
+}
+
+const LINKS: ReadonlySet<string> = new Set([
+  'MemberExpression',
+  'CallExpression',
+  'TaggedTemplateExpression',
+  'ChainExpression',
+  'ParenthesizedExpression',
+  'Super',
+]);
+const isRoot = (node: AnyNode): boolean => !LINKS.has(node.type);
+
+/** From its root outwards, by a loop: `a.b(c).d`. */
+function longChain(it: Interpreter, node: AnyNode): Value {
   const links: AnyNode[] = [];
   const root = unroll(node, links);
   let self = nothing;

@@ -5,7 +5,6 @@ import { constructCall } from './calls.ts';
 import { chain } from './chain.ts';
 import { makeClass } from './classes.ts';
 import { closure } from './functions.ts';
-import { builtinNames } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate } from './iterate.ts';
 import { array, literal, object } from './literals.ts';
@@ -56,7 +55,10 @@ export const EXPRESSIONS = {
   AssignmentExpression: (it, node) => {
     if (node.operator !== '=') return compoundAssignment(it, node);
     const value = it.evaluate(node.right);
-    it.where(fallbackFor(it, node.right), () => assign(it, node.left, value, node));
+    const { guard } = it;
+    if (node.right.type === 'LogicalExpression' && node.right.operator !== '&&') it.behind(node.right.left, true);
+    assign(it, node.left, value, node);
+    it.guard = guard;
     return value;
   },
   ConditionalExpression: conditionalChain,
@@ -94,16 +96,6 @@ export const EXPRESSIONS = {
   | 'ParenthesizedExpression'
 >;
 
-const NO_NAMES: readonly string[] = [];
-
-/** `x = x || mine`: it is replaced only where it is missing. */
-function fallbackFor(it: Interpreter, node: AnyNode): readonly string[] {
-  if (node.type !== 'LogicalExpression' || node.operator === '&&') return NO_NAMES;
-  return node.left.type === 'MemberExpression' || node.left.type === 'Identifier'
-    ? builtinNames(it.evaluate(node.left))
-    : NO_NAMES;
-}
-
 /** `a + b + c`, from the left by a loop. */
 function binaryChain(it: Interpreter, node: BinaryExpression): Value {
   const links: BinaryExpression[] = [];
@@ -123,12 +115,11 @@ function logicalChain(it: Interpreter, node: LogicalExpression): Value {
   for (; first.type === 'LogicalExpression'; first = first.left) links.push(first);
   let value = it.evaluate(first);
   for (let i = links.length - 1; i >= 0; i--) {
-    const { operator, right } = links[i] as LogicalExpression;
-    const missing = operator === '&&' ? NO_NAMES : builtinNames(value);
-    value = join(
-      operator === '&&' ? falsy(value) : truthy(value),
-      it.where(missing, () => perhaps(it, right)),
-    );
+    const { left, operator, right } = links[i] as LogicalExpression;
+    const { guard } = it;
+    if (operator !== '&&') it.behind(left, true);
+    value = join(operator === '&&' ? falsy(value) : truthy(value), perhaps(it, right));
+    it.guard = guard;
   }
   return value;
 }
@@ -145,10 +136,9 @@ function conditionalChain(it: Interpreter, node: ConditionalExpression): Value {
 
 /** An expression that may or may not be evaluated. */
 function perhaps(it: Interpreter, node: AnyNode): Value {
-  let value = BOTTOM;
-  it.flow.branch(() => {
-    value = it.evaluate(node);
-  });
+  const branch = it.flow.open();
+  const value = it.evaluate(node);
+  it.flow.close(branch);
   return value;
 }
 

@@ -28,7 +28,7 @@ interface Running {
 export class Flow {
   private readonly now = new Map<Binding, Held>();
   /** What was changed since the innermost branch began, so that it can be taken back. */
-  private changes: Change[] = [];
+  private readonly changes: Change[] = [];
   private readonly running: Running[] = [];
   private clock = 0;
   /** Loops around this point. */
@@ -92,14 +92,19 @@ export class Flow {
 
   /** Runs code that may or may not run: what it writes is uncertain afterwards. */
   branch(run: () => void): void {
-    const outer = this.changes;
-    const running = this.running.length;
-    this.changes = [];
+    const mark = this.open();
     run();
-    const inner = this.changes;
-    this.changes = outer;
-    this.running.length = running;
-    if (inner.length > 0) this.join(inner);
+    this.close(mark);
+  }
+
+  /** A branch begins. */
+  open(): number {
+    return this.changes.length;
+  }
+
+  /** The branch that began there has ended. */
+  close(mark: number): void {
+    if (this.changes.length > mark) this.join(this.changes.splice(mark));
   }
 
   private join(inner: readonly Change[]): void {

@@ -11,7 +11,7 @@ import type { Resource } from '../library.ts';
 import type { Loader } from '../load.ts';
 import { keysOf } from '../models/objects.ts';
 import { MAX_TOTAL_LEVELS } from '../nesting.ts';
-import type { Part } from '../part.ts';
+import type { Guard, Part } from '../part.ts';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import {
@@ -73,8 +73,8 @@ export class Interpreter {
   /** The part of it that runs. */
   part: Part;
   flow = new Flow();
-  /** Built-ins that are missing where the code is that runs now. */
-  absent: readonly string[] = [];
+  /** What the code that runs now stands behind. */
+  guard: Guard | null = null;
   /** Look-ups of members so far: each goes through an object once. */
   lookUps = 0;
   /** Has any data come in whose way is followed? */
@@ -146,14 +146,11 @@ export class Interpreter {
     this.depth--;
   }
 
-  /** Runs code where these built-ins are known to be missing. */
-  where<T>(missing: readonly string[], run: () => T): T {
-    if (missing.length === 0) return run();
-    const before = this.absent;
-    this.absent = [...before, ...missing.filter((name) => !before.includes(name))];
-    const result = run();
-    this.absent = before;
-    return result;
+  /** The code that follows runs only where the test came out so. Gives the guard to go back to. */
+  behind(test: AnyNode, instead: boolean): Guard | null {
+    const { guard } = this;
+    this.guard = { test, instead, outer: guard };
+    return guard;
   }
 
   // ------------------------------------------------------------------ cells
@@ -367,24 +364,24 @@ export class Interpreter {
   }
 
   private inside(part: Part, flow: Flow, run: () => void): void {
-    const { absent, flow: outerFlow, nested, part: outer, unit } = this;
+    const { flow: outerFlow, guard, nested, part: outer, unit } = this;
     this.nested = 0;
     this.unit = part.unit;
     this.part = part;
     this.flow = flow;
-    this.absent = part.absent;
+    this.guard = part.guard;
     flow.loops = part.loops;
     run();
     this.unit = unit;
     this.part = outer;
     this.flow = outerFlow;
     this.nested = nested;
-    this.absent = absent;
+    this.guard = guard;
   }
 
   /** Runs a statement, or an expression for what it does alone, as a part of its own: not again where nothing that it took has changed. */
   perform(node: AnyNode): void {
-    const part = this.world.part(node, this.part, this.flow.loops, this.absent);
+    const part = this.world.part(node, this.part, this.flow.loops, this.guard);
     if (part.run > 0 && !part.dirty && part.inside === 0 && this.flow.suits(part)) {
       this.world.steps += SKIP;
       this.flow.repeat(part);

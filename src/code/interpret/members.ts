@@ -33,7 +33,10 @@ export function get(it: Interpreter, object: Value, name: string, node: AnyNode)
   if (object.atoms.length === 0) return loose;
   it.lookUps++;
   it.world.work(object.atoms.length);
-  const value = joinEach(object.atoms, (atom) => ofAtom(it, atom, name, object, node));
+  const value =
+    object.atoms.length === 1
+      ? ofAtom(it, object.atoms[0] as Atom, name, object, node)
+      : joinEach(object.atoms, (atom) => ofAtom(it, atom, name, object, node));
   return loose === BOTTOM ? value : join(loose, value);
 }
 

@@ -14,7 +14,6 @@ import { join, nothing, opaque, type Value } from '../values.ts';
 import { assign } from './assign.ts';
 import { makeClass } from './classes.ts';
 import { closure } from './functions.ts';
-import { missingWhere } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate } from './iterate.ts';
 import { exportAll, exportDefault, exportNames, importNames } from './modules.ts';
@@ -133,11 +132,20 @@ function ifChain(it: Interpreter, node: IfStatement): void {
   while (link?.type === 'IfStatement') {
     const { consequent, test }: IfStatement = link;
     it.evaluate(test);
-    it.flow.branch(() => it.where(missingWhere(it, test), () => it.execute(consequent)));
+    const guard = it.behind(test, false);
+    branch(it, consequent);
+    it.guard = guard;
     link = link.alternate;
   }
-  const last = link;
-  if (last) it.flow.branch(() => it.execute(last));
+  if (link) branch(it, link);
+}
+
+/** A statement that may or may not be run. */
+function branch(it: Interpreter, node: AnyNode): void {
+  const mark = it.flow.open();
+  if (node.type === 'BlockStatement') it.execute(node);
+  else it.perform(node);
+  it.flow.close(mark);
 }
 
 function switchCases(it: Interpreter, node: SwitchStatement): void {
@@ -158,7 +166,7 @@ function thrownOnly(it: Interpreter, { body }: BlockStatement): Value | null {
 
 /** Whatever is thrown anywhere may be caught here: what is thrown is seldom more than an error. */
 function tryCatch(it: Interpreter, node: TryStatement): void {
-  it.flow.branch(() => it.execute(node.block));
+  branch(it, node.block);
   const { finalizer, handler } = node;
   if (handler)
     it.flow.branch(() => {
