@@ -51,6 +51,8 @@ declare class AcornParser {
   parseMaybeUnary(errors: unknown, sawUnary: boolean, incDec: boolean, forInit: unknown): Part;
   parseSubscripts(base: Part, start: number, loc: unknown, noCalls: unknown, forInit: unknown): Part;
   parseSubscript(base: Part, start: number, loc: unknown, a: unknown, b: unknown, c: unknown, d: unknown): Part;
+  readonly inFunction: boolean;
+  parseAwait(forInit: unknown): Part;
   parseYield(forInit: unknown): Part;
   parseNew(): Part;
   parseClass(node: Part, isStatement: unknown): Part;
@@ -59,8 +61,6 @@ declare class AcornParser {
   checkUnreserved(identifier: { readonly name: string; readonly start: number }): void;
   validateRegExpPattern(state: { readonly source: string }): void;
 }
-
-type Kind = 'expressions' | 'statements' | 'blocks' | 'operators' | 'patterns';
 
 const Base = Parser as unknown as typeof AcornParser;
 const tokens = tokTypes as unknown as Record<string, TokenType>;
@@ -78,20 +78,21 @@ export class CountingParser extends Base {
   htmlComment = -1;
   /** Where `await` first stands as a name, which it cannot be in a module; -1 where it does not. */
   awaitName = -1;
-  private levels = { expressions: 0, statements: 0, blocks: 0, operators: 0, patterns: 0 };
+  /** Where `await` first stands as an operator outside of functions, which it does in a module alone; -1 where it does not. */
+  topAwait = -1;
+  private expressions = 0;
+  private statements = 0;
+  private blocks = 0;
+  private operators = 0;
+  private patterns = 0;
   private total = 0;
   private links = 0;
   /** The next conditional leaves its `?` to the loop that reads the chain. */
   private leaveQuestion = false;
 
-  private enter(kind: Kind): void {
-    if (++this.levels[kind] > MAX_LEVELS || ++this.total > MAX_TOTAL_LEVELS)
-      throw new LimitPassed('too-deep', this.start);
-  }
-
-  private leave(kind: Kind): void {
-    this.levels[kind]--;
-    this.total--;
+  /** One more level of a kind, which was at so many. */
+  private enter(levels: number): void {
+    if (levels > MAX_LEVELS || ++this.total > MAX_TOTAL_LEVELS) throw new LimitPassed('too-deep', this.start);
   }
 
   private count(links: number): void {
@@ -99,47 +100,61 @@ export class CountingParser extends Base {
   }
 
   override parseStatement(context: unknown, topLevel?: unknown, exports?: unknown): Part {
-    const kind = this.type === braceL ? 'blocks' : 'statements';
-    this.enter(kind);
+    if (this.type !== braceL) this.enter(++this.statements);
+    else return this.parseBlockStatement(context, topLevel, exports);
     const node = super.parseStatement(context, topLevel, exports);
-    this.leave(kind);
+    this.statements--;
+    this.total--;
+    return node;
+  }
+
+  private parseBlockStatement(context: unknown, topLevel: unknown, exports: unknown): Part {
+    this.enter(++this.blocks);
+    const node = super.parseStatement(context, topLevel, exports);
+    this.blocks--;
+    this.total--;
     return node;
   }
 
   override parseMaybeAssign(forInit?: unknown, errors?: unknown, after?: unknown): Part {
-    this.enter('expressions');
+    this.enter(++this.expressions);
     const node = super.parseMaybeAssign(forInit, errors, after);
-    this.leave('expressions');
+    this.expressions--;
+    this.total--;
     return node;
   }
 
   /** Only a nested operator counts (`!!x`, `a ** b`): acorn then passes no errors to collect. */
   override parseMaybeUnary(errors: unknown, sawUnary: boolean, incDec: boolean, forInit: unknown): Part {
     if (errors) return super.parseMaybeUnary(errors, sawUnary, incDec, forInit);
-    this.enter('operators');
+    this.enter(++this.operators);
     const node = super.parseMaybeUnary(errors, sawUnary, incDec, forInit);
-    this.leave('operators');
+    this.operators--;
+    this.total--;
     return node;
   }
 
   override parseNew(): Part {
-    this.enter('operators');
+    this.enter(++this.operators);
     const node = super.parseNew();
-    this.leave('operators');
+    this.operators--;
+    this.total--;
     return node;
   }
 
   override parseClass(node: Part, isStatement: unknown): Part {
-    this.enter('operators');
+    this.enter(++this.operators);
     const done = super.parseClass(node, isStatement);
-    this.leave('operators');
+    this.operators--;
+    this.total--;
     return done;
   }
 
   override parseBindingAtom(): Part {
-    this.enter('patterns');
+    this.enter(++this.patterns);
     const node = super.parseBindingAtom();
-    this.leave('patterns');
+    this.patterns--;
+    this.total--;
     return node;
   }
 
@@ -209,6 +224,11 @@ export class CountingParser extends Base {
       tail = this.finishNode(link, 'ConditionalExpression');
     }
     return tail;
+  }
+
+  override parseAwait(forInit: unknown): Part {
+    if (!this.inFunction && this.topAwait < 0) this.topAwait = this.start;
+    return super.parseAwait(forInit);
   }
 
   /** After `yield` in a generator a `/` never divides; acorn knows so of functions alone, not of methods. */

@@ -26,13 +26,32 @@ type Attempt =
  * Never throws. Text that is a program in both grammars, but another one in each, comes with a doubt.
  */
 export function parse(text: string): Parsed {
+  const early = MODULE_SYNTAX.test(text) ? attempt(text, 'module') : null;
+  if (early?.ok && isNoScript(text, early)) return { ok: true, program: early.program, goal: 'module', doubt: null };
   const script = attempt(text, 'commonjs');
   if (script.ok) return { ok: true, program: script.program, goal: 'commonjs', doubt: doubt(text, script) };
   if (script.unread.reason !== 'unparsable') return script;
-  const module = attempt(text, 'module');
+  const module = early ?? attempt(text, 'module');
   if (module.ok) return { ok: true, program: module.program, goal: 'module', doubt: null };
   return module.unread.at > script.unread.at ? module : script;
 }
+
+/** What looks like an import or an export: most such text is a module, and is read as one at first. */
+const MODULE_SYNTAX = /(?:^|[;}\n])[ \t]*(?:import[ {*"']|export[ {*])/;
+
+const DECLARATIONS: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportDefaultDeclaration',
+  'ExportAllDeclaration',
+]);
+
+/** A module that says so, and that holds nothing that the two grammars read differently, is no script. */
+const isNoScript = (text: string, { parser, program }: Attempt & { ok: true }): boolean =>
+  parser.topAwait < 0 &&
+  !text.includes('<!--') &&
+  !text.includes('-->') &&
+  program.body.some(({ type }) => DECLARATIONS.has(type));
 
 /** Reads text that code evaluates: the body of a function, or a script. */
 export function parseEvaluated(text: string, goal: Goal): Parsed {
