@@ -24,9 +24,9 @@ export class Thing {
   /** Values under names that are not known; of an array, at indices that are not; of a collection or an iterator, its items. */
   readonly any = new Cell();
   /** Prototypes: their members are its own where it has none of the name. */
-  readonly bases = new Cell();
+  readonly bases = new Cell(this.any);
   /** What was spread or assigned into it: their members are its own. */
-  readonly spread = new Cell();
+  readonly spread = new Cell(this.any);
   private getters: Map<string, Cell> | null = null;
   private setters: Map<string, Cell> | null = null;
   /** The built-in class that it is an instance of. */

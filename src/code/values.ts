@@ -138,10 +138,16 @@ export function join(a: Value, b: Value): Value {
   if (a === b || b === BOTTOM) return a;
   if (a === BOTTOM) return b;
   const flags = a.flags | b.flags;
+  if (b.atoms.length === 1) return joinOne(a, b.atoms[0] as Atom, flags);
   const more = a.atoms === b.atoms ? null : missing(a.atoms, b.atoms);
   if (more) return bounded(flags, [...a.atoms, ...more]);
   if (flags === a.flags) return a;
   return a.atoms.length === 0 ? flagged(flags) : { flags, atoms: a.atoms };
+}
+
+function joinOne(a: Value, atom: Atom, flags: number): Value {
+  if (!has(a.atoms, atom)) return bounded(flags, [...a.atoms, atom]);
+  return flags === a.flags ? a : { flags, atoms: a.atoms };
 }
 
 export function joinAll(values: readonly Value[]): Value {

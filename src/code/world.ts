@@ -191,7 +191,7 @@ export class World {
 
   /** More elements have known places now. */
   lengthened(thing: Thing): void {
-    for (const reader of thing.any.readers ?? []) this.wake(reader);
+    for (const reader of thing.any.readers) this.wake(reader);
   }
 
   // ------------------------------------------------------------------ growth
@@ -211,7 +211,7 @@ export class World {
     if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
-    if (cell.readers) for (const reader of cell.readers) if (!cell.isYetToBeReadBy(reader)) this.wake(reader);
+    for (const reader of cell.readers) if (!cell.isYetToBeReadBy(reader)) this.wake(reader);
   }
 
   /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */

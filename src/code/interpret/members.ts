@@ -314,7 +314,7 @@ export function setAccessor(
   node: AnyNode,
 ): void {
   const known = kind === 'getters' ? thing.getter(name) : thing.setter(name);
-  if (!known) for (const reader of it.member(thing, name).readers ?? []) it.world.wake(reader);
+  if (!known) for (const reader of it.member(thing, name).readers) it.world.wake(reader);
   settle(it, thing, value);
   it.grow(thing.accessor(kind, name), value, node, `kept as \`${name}\``);
 }
