@@ -14,13 +14,13 @@ export async function isEmpty({ registry }: LocalRegistry): Promise<boolean> {
   return folders.length === 0;
 }
 
-/** Uploads the examples, so that a new registry has something to show. @returns how many */
-export async function seed(registry: LocalRegistry): Promise<number> {
+/** Uploads the examples, so that a new registry has something to show; one after the other, until somebody asks to stop. */
+export async function seed(registry: LocalRegistry, isStopped: () => boolean): Promise<void> {
   const names = existsSync(SEEDS) ? readdirSync(SEEDS).sort() : [];
   const documents = names.filter((name) => existsSync(join(SEEDS, name, 'skill.json')));
   for (const name of documents) {
+    if (isStopped()) return;
     const bytes = readFileSync(join(SEEDS, name, 'skill.json'));
     await registry.take(`${PUBLISHER}/${name}`, { is: 'bytes', bytes });
   }
-  return documents.length;
 }

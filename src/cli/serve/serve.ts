@@ -28,6 +28,7 @@ export interface ServeOptions extends Address {
 
 /** `assay serve`: the local registry, until it is stopped. */
 export async function serveCommand(options: ServeOptions): Promise<number> {
+  const stop = interrupted();
   const events = new Events();
   const registry = await localRegistry(
     options.store,
@@ -39,9 +40,9 @@ export async function serveCommand(options: ServeOptions): Promise<number> {
   await beginWithRules(registry, places.rules);
   const { server, address } = await served(registry, events, options);
   process.stdout.write(greeting(options, address, places));
-  if (options.seed && (await isEmpty(registry))) await seed(registry);
+  if (options.seed && (await isEmpty(registry))) await seed(registry, stop.isAsked);
   const end = await followed(registry, events, options.store, places);
-  await interrupted();
+  await stop.asked;
   end();
   events.end();
   await closed(server);
@@ -130,10 +131,16 @@ const greeting = ({ store }: ServeOptions, address: Address, { rules, drop }: Pl
   ].join('\n');
 
 /** Ctrl-C, or whoever else asks the process to end; asked again, it ends at once. */
-function interrupted(): Promise<void> {
-  return new Promise((asked) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked());
+function interrupted(): { readonly asked: Promise<void>; readonly isAsked: () => boolean } {
+  let is = false;
+  const asked = new Promise<void>((stop) => {
+    const once = (): void => {
+      is = true;
+      stop();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, once);
   });
+  return { asked, isAsked: () => is };
 }
 
 /** Milliseconds in which answers that were begun can end. */
