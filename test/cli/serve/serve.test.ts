@@ -16,7 +16,8 @@ const LIMIT = 6 * 1024 * 1024;
 
 let served: ServeProcess;
 beforeAll(async () => {
-  cpSync(join(ROOT, 'rules'), rules, { recursive: true });
+  for (const part of ['policy', 'schema', 'undeclared-host.yaml'])
+    cpSync(join(ROOT, 'rules', part), join(rules, part), { recursive: true });
   served = await ServeProcess.start(['--store', store, '--ruleset', rules, '--no-seed']);
 }, 60_000);
 afterAll(async () => {
@@ -130,7 +131,7 @@ describe('what lies in the drop folder', () => {
 });
 
 describe('rules that change', { timeout: 60_000 }, () => {
-  const file = join(rules, 'plain-variable.yaml');
+  const file = join(rules, 'undeclared-host.yaml');
   const rulesNow = async (): Promise<string> => (await json<{ ruleset: { sha256: string } }>('/rules')).ruleset.sha256;
 
   it('are in force at once, and everything is scanned again by them', async () => {
@@ -150,9 +151,9 @@ describe('rules that change', { timeout: 60_000 }, () => {
     const { heard, close } = await listen(served.url);
     const before = await rulesNow();
     appendFileSync(file, 'nonsense: [\n');
-    await until('it is said', () => served.complaints.some((line) => line.includes('plain-variable.yaml:')));
+    await until('it is said', () => served.complaints.some((line) => line.includes('undeclared-host.yaml:')));
     await until('pages hear of it', () => heard.join('').includes('event: rules'));
-    expect(heard.join('')).toContain('plain-variable.yaml:');
+    expect(heard.join('')).toContain('undeclared-host.yaml:');
     expect(await rulesNow()).toBe(before);
     const answer = (await (
       await put('/uploads/ada/meanwhile', documentOf({ slug: 'meanwhile' }))
