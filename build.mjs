@@ -39,6 +39,7 @@ const CORE = [
   'intake',
   'contracts',
   'shell',
+  'credentials',
   'code',
   'prose',
   'rules',

@@ -1,4 +1,5 @@
 import { code } from './code/code.ts';
+import { credentials } from './credentials/credentials.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { type Script, scriptFacts } from './shell/script.ts';
@@ -20,6 +21,7 @@ export function analyse(skill: Skill): Facts {
     flows: [...fromCode.flows, ...fromShell.flatMap(({ flows }) => flows)],
     acts: fromProse.acts,
     marks: fromProse.marks,
+    credentials: credentials(skill),
     gaps: [...skill.unread, ...fromCode.gaps, ...fromShell.flatMap(({ gaps }) => gaps), ...fromProse.gaps],
     remarks: [...skill.remarks, ...fromCode.remarks],
     coverage: {

@@ -386,6 +386,18 @@ export interface Mark {
   readonly region: Region;
 }
 
+/** A credential that stands in the skill's own text. */
+export interface Credential {
+  readonly fact: 'credential';
+  /** What it opens: kebab-case (`github-token`), or `named-value` for a value under a name such as `password`. */
+  readonly kind: string;
+  /** Has it the form that its maker gives it? */
+  readonly sure: boolean;
+  /** Its first letters and its length; the value itself is kept nowhere. */
+  readonly masked: string;
+  readonly region: Region;
+}
+
 export type GapReason =
   | 'unparsable'
   | 'too-deep'
@@ -427,6 +439,7 @@ export interface Facts {
   readonly flows: readonly Flow[];
   readonly acts: readonly Act[];
   readonly marks: readonly Mark[];
+  readonly credentials: readonly Credential[];
   readonly gaps: readonly Gap[];
   readonly remarks: readonly Remark[];
   readonly coverage: Coverage;

@@ -19,11 +19,12 @@ const ALLOWED: Record<string, readonly string[]> = {
   intake: PURE,
   contracts: PURE,
   shell: PURE,
+  credentials: PURE,
   code: PURE,
   prose: [...PURE, 'shell'],
   rules: [...PURE, 'shell'],
-  report: [...PURE, 'engine'],
-  analyse: [...PURE, 'shell', 'code', 'prose'],
+  report: [...PURE, 'engine', 'credentials'],
+  analyse: [...PURE, 'credentials', 'shell', 'code', 'prose'],
   scan: [...PURE, 'analyse', ...STAGES],
   index: [...PURE, 'analyse', 'scan', 'engine', ...STAGES],
   registry: PURE,
@@ -33,7 +34,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
   cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
 };
-const CORE = [...PURE, 'engine', 'shell', 'analyse', 'scan', 'index', ...STAGES];
+const CORE = [...PURE, 'engine', 'shell', 'credentials', 'analyse', 'scan', 'index', ...STAGES];
 
 /** What reaches out of the process, and the one place of it: files that match the second may import what matches the first. */
 const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [

@@ -38,6 +38,7 @@ function nothingAnalysed({ contract, declared, runs, resources }: Skill): Facts 
     flows: [],
     acts: [],
     marks: [],
+    credentials: [],
     gaps: [],
     remarks: [],
     coverage,

@@ -19,6 +19,7 @@ import { sha256 } from '../sha256.ts';
 import { treeSha256 } from '../tree-hash.ts';
 import { fingerprint } from './fingerprint.ts';
 import { clip, cutFindings, cutSteps, MAX_PLACES, MAX_SENTENCE } from './limits.ts';
+import { type Masks, masks } from './masks.ts';
 import { byPlace, byText, sortCapabilities, sortFindings } from './order.ts';
 import { verdictOf } from './verdict.ts';
 import { type Places, places } from './where.ts';
@@ -36,7 +37,8 @@ export function report(
   ruleset: Ruleset,
   address = rulesetSha256(ruleset),
 ): Report {
-  const at = places(skill.parts);
+  const masked = masks(skill.parts, facts.credentials);
+  const at = places(masked.parts);
   const { kept, omitted } = cutFindings(sortFindings(judgement.findings, at));
   return {
     report: 'assay.findings@1',
@@ -45,7 +47,7 @@ export function report(
     declared: declaredOf(facts),
     coverage: coverageOf(facts, at),
     capabilities: sortCapabilities(judgement.capabilities, skill.declared.tools).map((use) => capabilityOf(use, at)),
-    findings: kept.map((finding) => findingOf(finding, at)),
+    findings: kept.map((finding) => findingOf(finding, at, masked)),
     omitted,
     problems: [],
     suggestions: judgement.suggestions.map(suggestionOf),
@@ -157,21 +159,24 @@ const capabilityOf = (use: CapabilityUse, at: Places): Report['capabilities'][nu
 /** Each name once, sorted. */
 const names = (list: readonly string[]): string[] => [...new Set(list.map((name) => clip(name)))].sort(byText);
 
-const findingOf = (finding: Finding, at: Places): ReportFinding => ({
+const findingOf = (finding: Finding, at: Places, masked: Masks): ReportFinding => ({
   rule: finding.rule,
   category: finding.category,
   severity: finding.severity,
   confidence: finding.confidence,
-  message: clip(finding.message, MAX_SENTENCE),
+  message: clip(masked.sentence(finding.message), MAX_SENTENCE),
   help: finding.help,
   where: at.where(finding.region),
   ...at.excerpt(finding.region),
   tool: finding.tool,
-  evidence: cutSteps(finding.evidence).map((step) => stepOf(step, at)),
+  evidence: cutSteps(finding.evidence).map((step) => stepOf(step, at, masked)),
   fingerprint: fingerprint(finding, at.part(finding.region.part)),
 });
 
-const stepOf = (step: Step, at: Places) => ({ region: at.where(step.region), note: clip(step.note) });
+const stepOf = (step: Step, at: Places, masked: Masks) => ({
+  region: at.where(step.region),
+  note: clip(masked.sentence(step.note)),
+});
 
 const problemOf = ({ pointer, line, column, code, message }: Problem): Problem => ({
   pointer: clip(pointer, MAX_SENTENCE),

@@ -1,6 +1,7 @@
 import type {
   Act,
   Capability,
+  Credential,
   Declared,
   Facts,
   Flow,
@@ -44,6 +45,7 @@ export function hold(facts: Facts, policy: Policy): Candidate[] {
     ...facts.unknowns.flatMap((unknown) => heldUnknown(unknown, against)),
     ...facts.acts.map((act) => heldAct(act, against, facts.declared.allowedTools)),
     ...facts.marks.map(heldMark),
+    ...facts.credentials.map(heldCredential),
     ...facts.gaps.map(heldGap),
     ...facts.remarks.map(heldRemark),
   ];
@@ -131,6 +133,12 @@ const heldMark = (mark: Mark): CandidateOf<'mark'> => ({
   fact: 'mark',
   attributes: { mark: mark.mark, carries: mark.carries !== null, carried: mark.carries, count: String(mark.count) },
   place: placeOf(mark.region),
+});
+
+const heldCredential = (credential: Credential): CandidateOf<'credential'> => ({
+  fact: 'credential',
+  attributes: { kind: credential.kind, sure: credential.sure, masked: credential.masked },
+  place: placeOf(credential.region),
 });
 
 const heldGap = (gap: Gap): CandidateOf<'gap'> => ({

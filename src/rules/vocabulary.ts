@@ -138,6 +138,15 @@ export const VOCABULARY = {
       count: text('how many'),
     },
   },
+  credential: {
+    doc: 'a credential that the skill carries',
+    same: ['kind', 'masked'],
+    attributes: {
+      kind: text('what it opens, e.g. `github-token`'),
+      sure: flag('has it the form that its maker gives it, rather than a name that says so?'),
+      masked: text('its first letters and its length'),
+    },
+  },
   gap: {
     doc: 'what was not analysed',
     same: ['reason'],

@@ -88,6 +88,7 @@ export function factsOf(some: Partial<Facts> = {}): Facts {
     flows: [],
     acts: [],
     marks: [],
+    credentials: [],
     gaps: [],
     remarks: [],
     coverage: { resources: 1, parsed: 1, codeBytes: CODE.length, textChars: 40, languages: ['en', 'javascript'] },

@@ -121,6 +121,7 @@ export function factsOf({ net = 'deny', hosts = [], kinds = ['skill.run'], ...gi
     unknowns: [],
     flows: [],
     acts: [],
+    credentials: [],
     marks: [],
     gaps: [],
     remarks: [],
