@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environment } from '../../src/lambda/environment.ts';
+import { environment, listingEnvironment } from '../../src/lambda/environment.ts';
 
 const GIVEN = {
   INCOMING_BUCKET: 'in',
@@ -28,5 +28,13 @@ describe('the environment of the function', () => {
 
   it.each(['0', '-1', '1.5', 'ten', '1e3', ' 3', '99999'])('counts no receives up to %j', (count) => {
     expect(() => environment({ ...GIVEN, RECEIVE_LIMIT: count })).toThrow('RECEIVE_LIMIT is no count');
+  });
+});
+
+describe('the environment of the listing function', () => {
+  it('is read', () => expect(listingEnvironment(GIVEN)).toEqual({ registryBucket: 'out', rulesBucket: 'rules' }));
+
+  it.each(['REGISTRY_BUCKET', 'RULES_BUCKET'])('is no environment without %s', (name) => {
+    expect(() => listingEnvironment({ ...GIVEN, [name]: undefined })).toThrow(`${name} is not set`);
   });
 });
