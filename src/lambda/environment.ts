@@ -29,6 +29,23 @@ export function listingEnvironment(variables: Variables): ListingEnvironment {
   return { registryBucket: value('REGISTRY_BUCKET'), rulesBucket: value('RULES_BUCKET') };
 }
 
+/** What a deployment tells the rescan function. */
+export interface RescanEnvironment extends Pick<Environment, 'registryBucket' | 'rulesBucket' | 'eventBus'> {
+  /** How many batches are under way at a time. */
+  readonly concurrency: number;
+}
+
+/** @throws where a variable is missing */
+export function rescanEnvironment(variables: Variables): RescanEnvironment {
+  const value = valueIn(variables);
+  return {
+    registryBucket: value('REGISTRY_BUCKET'),
+    rulesBucket: value('RULES_BUCKET'),
+    eventBus: value('EVENT_BUS_NAME'),
+    concurrency: countOf('RESCAN_CONCURRENCY', value('RESCAN_CONCURRENCY')),
+  };
+}
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const valueIn =

@@ -95,6 +95,14 @@ export const rescansFrom = (start: string): string => `${RESCANS}${start}`;
 export const rescanKey = (id: string, record: 'rescan' | 'progress' | 'summary'): string =>
   `${RESCANS}${id}/${record}.json`;
 
+/** The batches of one part of the listing, and the part itself; a part is known by the first character of its slugs. */
+export const batchesFolder = (id: string, pass: number, part: string): string =>
+  `${RESCANS}${id}/passes/${pass}/${part}/`;
+export const batchKey = (id: string, pass: number, part: string, firstKey: string): string =>
+  `${batchesFolder(id, pass, part)}${sha256(firstKey)}.json`;
+export const partKey = (id: string, pass: number, part: string): string =>
+  `${RESCANS}${id}/passes/${pass}/${part}.json`;
+
 // ---------------------------------------------------------------------------------------------- rules
 
 export const rulesetKey = (hash: string): string => `rulesets/${hash}.json`;

@@ -1,6 +1,6 @@
 import type { Contract, Report, Verdict } from '../model.ts';
 import { sha256 } from '../sha256.ts';
-import type { RescanProgress, RescanRecord, RescanSummary } from './rescan/records.ts';
+import type { RescanBatch, RescanPart, RescanProgress, RescanRecord, RescanSummary } from './rescan/records.ts';
 import { type Condition, type Store, StoreError } from './store.ts';
 
 /**
@@ -178,6 +178,8 @@ interface Records {
   readonly rescan: RescanRecord;
   readonly progress: RescanProgress;
   readonly summary: RescanSummary;
+  readonly batch: RescanBatch;
+  readonly part: RescanPart;
 }
 type Kind = keyof Records;
 
@@ -191,6 +193,8 @@ const MARKS: Record<Kind, string> = {
   rescan: 'assay.rescan@1',
   progress: 'assay.rescan-progress@1',
   summary: 'assay.rescan-summary@1',
+  batch: 'assay.rescan-batch@1',
+  part: 'assay.rescan-part@1',
 };
 
 /** A record as bytes: JSON for people, ending in a line feed. The same record gives the same bytes. */

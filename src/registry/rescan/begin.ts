@@ -3,7 +3,7 @@ import { type JudgedBy, rescanKey, rescansFrom } from '../layout.ts';
 import { read, write } from '../records.ts';
 import { type Store, StoreError } from '../store.ts';
 import type { RescanProgress, RescanRecord, RescanSummary, RescanWhat, Selection } from './records.ts';
-import { addsUp, NOTHING } from './tally.ts';
+import { NOTHING, summaryOf } from './tally.ts';
 
 /** A re-scan that is under way in this process, and how far it is. */
 export interface Begun {
@@ -83,22 +83,9 @@ export async function keepProgress(begun: Begun, said: Omit<RescanProgress, 'pro
 /** Writes how a re-scan ended; the first word stands. */
 export async function keepSummary(begun: Begun, state: RescanSummary['state'], at: string): Promise<RescanSummary> {
   const { store, record, progress } = begun;
-  const { id, what, judge, selection, started_at } = record;
-  const counts = progress.tally;
-  const summary: RescanSummary = {
-    summary: 'assay.rescan-summary@1',
-    id,
-    what,
-    judge,
-    selection,
-    state,
-    started_at,
-    ended_at: at,
-    passes: progress.pass,
-    counts,
-    adds_up: addsUp(counts),
-  };
-  const key = rescanKey(id, 'summary');
+  const how = { state, passes: progress.pass, counts: progress.tally, objects: null, ended_at: at };
+  const summary = summaryOf(record, how);
+  const key = rescanKey(record.id, 'summary');
   await write(store, key, summary, { etag: null });
   return (await read(store, key, 'summary'))?.record ?? summary;
 }

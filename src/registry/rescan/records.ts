@@ -67,6 +67,21 @@ export interface RescanProgress {
   readonly tally: Tally;
 }
 
+/** passes/<pass>/<part>/<hash>.json: one batch of a part of the listing, worked off. */
+export interface RescanBatch {
+  readonly batch: 'assay.rescan-batch@1';
+  readonly tally: Tally;
+}
+
+/** passes/<pass>/<part>.json: one part of the listing, all batches of it. */
+export interface RescanPart {
+  readonly part: 'assay.rescan-part@1';
+  readonly prefix: string;
+  /** Objects in it, by the count of who listed them. */
+  readonly objects: number;
+  readonly tally: Tally;
+}
+
 /** summary.json: how it ended, written last. */
 export interface RescanSummary {
   readonly summary: 'assay.rescan-summary@1';
@@ -81,7 +96,9 @@ export interface RescanSummary {
   readonly passes: number;
   /** Of the last pass, which found everything as it says, and had nothing left to do where the state is `done`. */
   readonly counts: Tally;
-  /** listed = left_out + current + written + missing, and written = same + findings + verdict. */
+  /** Objects in the listing by another count than `counts.keys`: that of the state machine; null where nobody else counted. */
+  readonly objects: number | null;
+  /** listed = left_out + current + written + missing, written = same + findings + verdict, and keys = objects. */
   readonly adds_up: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { SKILLS } from '../layout.ts';
 import type { Judge, Registry } from '../publish.ts';
-import { type Page, StoreError } from '../store.ts';
+import type { Page } from '../store.ts';
 import { type Begun, begin, keepProgress, keepSummary } from './begin.ts';
 import { bringIn } from './import.ts';
 import { versionsIn } from './pages.ts';
-import { pooled } from './pool.ts';
 import { type Item, labelOf, type RescanSummary, type RescanWhat, type Selection, type Visited } from './records.ts';
 import { NOTHING, plus, stateOf, tallyOfPage } from './tally.ts';
 import { visit } from './version.ts';
+import { attempt, visitPage } from './work.ts';
 
 export const EVERYTHING: Selection = { since: null, only: null };
 
@@ -34,7 +34,7 @@ export interface Progress {
 }
 
 /** How often what a pass left is looked at again: something to do each time means that somebody works against it. */
-const PASSES = 5;
+export const PASSES = 5;
 
 /**
  * Works off everything that is stored, by the judge in force: passes over the whole listing until one finds that nothing is left to do, or
@@ -122,30 +122,3 @@ async function onePass(job: RescanJob, judge: Judge, begun: Begun, work: Work): 
     if (page.next === null) return false;
   }
 }
-
-type Attempt = Visited & { readonly error?: unknown };
-
-/** What fails is missing, and stops nothing. */
-async function attempt(work: () => Promise<Visited>): Promise<Attempt> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { standing: { is: 'missing', reason }, scanned: false, error };
-  }
-}
-
-/** A page of which nothing could be worked on says nothing about its versions, but that the infrastructure is broken. */
-async function visitPage(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Attempt>,
-): Promise<readonly Attempt[]> {
-  const visited = await pooled(items, atOnce, work);
-  const failed = visited.filter(({ error }) => error instanceof StoreError && error.retryable);
-  if (failed.length === visited.length && failed.length >= ENOUGH) throw failed[0]!.error;
-  return visited;
-}
-
-/** Fewer that fail together may be an accident. */
-const ENOUGH = 10;

@@ -1,4 +1,11 @@
-import { type Item, MISSING_NAMED, type RescanSummary, type Tally, type Visited } from './records.ts';
+import {
+  type Item,
+  MISSING_NAMED,
+  type RescanRecord,
+  type RescanSummary,
+  type Tally,
+  type Visited,
+} from './records.ts';
 
 /** Pure: counting how versions stand. Tallies of parts add up to the tally of the whole, in any order. */
 
@@ -71,3 +78,26 @@ export const addsUp = (tally: Tally): boolean =>
 /** How a re-scan ended, by its last pass: done where that found nothing missing and had nothing to do. */
 export const stateOf = (tally: Tally): RescanSummary['state'] =>
   addsUp(tally) && tally.missing === 0 && tally.scans === 0 ? 'done' : 'not done';
+
+/** The summary of a re-scan whose last pass counted so. @param objects as another count has them, if there is one */
+export function summaryOf(
+  { id, what, judge, selection, started_at }: RescanRecord,
+  how: Pick<RescanSummary, 'state' | 'passes' | 'counts' | 'objects' | 'ended_at'>,
+): RescanSummary {
+  const { state, passes, counts, objects, ended_at } = how;
+  const adds_up = addsUp(counts) && (objects === null || objects === counts.keys);
+  return {
+    summary: 'assay.rescan-summary@1',
+    id,
+    what,
+    judge,
+    selection,
+    state: state === 'done' && !adds_up ? 'not done' : state,
+    started_at,
+    ended_at,
+    passes,
+    counts,
+    objects,
+    adds_up,
+  };
+}
