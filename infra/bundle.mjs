@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** One a function of serverless.yml: src/lambda/<name>.ts exports its `handler`. */
-export const FUNCTIONS = ['scan', 'listing'];
+export const FUNCTIONS = ['scan', 'listing', 'rescan'];
 
 /**
  * Bundles every function.

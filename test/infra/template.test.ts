@@ -73,7 +73,7 @@ describe('the package', () => {
     expect(status, stderr).toBe(0);
   });
 
-  it.each(['scan', 'listing'])('is the same %s, to the byte, whatever is deployed', (name) => {
+  it.each(['scan', 'listing', 'rescan'])('is the same %s, to the byte, whatever is deployed', (name) => {
     const [zip, again] = [folder, locked.folder].map((made) => readFileSync(join(made, `${name}.zip`)));
     expect(zip!.equals(again!)).toBe(true);
   });

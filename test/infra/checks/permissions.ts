@@ -20,7 +20,9 @@ function allowed(template: Template, found: (statement: Statement) => readonly s
 /** A resource is named whole, or down to a prefix of one bucket, perhaps with the name of the file at the end. */
 function isNamed(resource: string): boolean {
   const isPrefix = /^\$\{\w+\.Arn\}\/[\w-]+\/\*(?:\/[\w.-]+)?$/.test(resource);
-  return !/[*?]/.test(resource) || isPrefix || resource === WHOLE_BUCKET;
+  // Executions are named when they start; the machine that they are of is.
+  const isOfOneMachine = /^arn:\$\{AWS::Partition\}:states:[^*?]+:(?:execution|mapRun):[\w-]+\/\*$/.test(resource);
+  return !/[*?]/.test(resource) || isPrefix || isOfOneMachine || resource === WHOLE_BUCKET;
 }
 
 function unnamed(statement: Statement): string[] {
@@ -52,6 +54,7 @@ export const permissionChecks: readonly Check[] = [
       ['a whole bucket', `${statement} WriteTheRegistry Resource`, { 'Fn::Sub': `\${RegistryBucket.Arn}/*` }],
       ['an open prefix', `${statement} ReadTheRules Resource`, { 'Fn::Sub': `\${RulesBucket.Arn}/rules*` }],
       ['more than tracing', `${statement} Trace Action`, ['xray:PutTraceSegments', 'logs:PutLogEvents']],
+      ['executions of any machine', `${statement} TellOthers Resource`, 'arn:aws:states:us-east-1:1:execution:*'],
       ['any metric', `${statement} Trace Action`, 'cloudwatch:PutMetricData'],
       ['every other resource', `${statement} TellOthers Resource`],
     ],

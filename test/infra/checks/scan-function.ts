@@ -25,7 +25,9 @@ const BY_LAMBDA = [
 function calls(): string[] {
   const root = join(import.meta.dirname, '../../../src');
   const lambda = readdirSync(join(root, 'lambda')).map((file) => join(root, 'lambda', file));
-  const sources = [join(root, 'registry/s3-store.ts'), ...lambda].map((file) => readFileSync(file, 'utf8'));
+  const sources = [join(root, 'registry/s3-store.ts'), join(root, 'registry/event-bus.ts'), ...lambda].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   return sources.flatMap((source) => [...source.matchAll(/\bnew (\w+)Command\(/g)].map(([, call]) => call!));
 }
 
