@@ -83,6 +83,11 @@ describe('the package', () => {
     expect(state.service.custom.engine.engine).toEqual(engine);
   });
 
+  it('carries the state machine as it is written', () => {
+    const written = JSON.parse(readFileSync(join(root, 'infra/rescan.asl.json'), 'utf8'));
+    expect(template.Resources.RescanMachine?.Properties.Definition).toEqual(written);
+  });
+
   it('locks versions only where it is asked to', () => {
     const days = (made: typeof template) => at(made.Parameters, 'ObjectLockDays', 'Default');
     expect([days(template), days(locked.template)].map(Number)).toEqual([0, 3650]);

@@ -26,6 +26,8 @@ export interface FunctionOptions {
   readonly node: string;
   /** X-Ray header of each invocation. */
   readonly trace?: string | null;
+  /** Milliseconds, as serverless.yml has it of the function; the scan function's where it is left out. */
+  readonly timeout?: number;
 }
 
 /** Milliseconds; as serverless.yml has it. */
@@ -64,8 +66,14 @@ export class FunctionProcess {
     });
   }
 
-  static async start({ bundle, environment, node, trace = null }: FunctionOptions): Promise<FunctionProcess> {
-    const api = await RuntimeApi.start({ timeout: TIMEOUT, trace });
+  static async start({
+    bundle,
+    environment,
+    node,
+    trace = null,
+    timeout = TIMEOUT,
+  }: FunctionOptions): Promise<FunctionProcess> {
+    const api = await RuntimeApi.start({ timeout, trace });
     const env = { ...LAMBDA, LAMBDA_TASK_ROOT: bundle, AWS_LAMBDA_RUNTIME_API: api.address, ...environment };
     const child = spawn(node, [join(import.meta.dirname, 'bootstrap.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new FunctionProcess(api, child);

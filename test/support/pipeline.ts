@@ -31,6 +31,7 @@ export interface Pipeline {
     endpoint?: string,
     environment?: Readonly<Record<string, string>>,
     trace?: string | null,
+    timeout?: number,
   ): Promise<FunctionProcess>;
   stop(): Promise<void>;
 }
@@ -56,11 +57,12 @@ export async function pipeline(): Promise<Pipeline> {
     rules: s3Store(client, buckets.rules),
     put: (upload) => put(client, buckets.incoming, upload, ++count),
     tagsOf: (object) => tagsOf(client, buckets.incoming, object),
-    start: (bundle, seen = endpoint, more = {}, trace = null) =>
+    start: (bundle, seen = endpoint, more = {}, trace = null, timeout) =>
       FunctionProcess.start({
         bundle,
         node,
         trace,
+        ...(timeout === undefined ? {} : { timeout }),
         environment: { ...environment(seen, buckets, bus.endpoint), ...more },
       }),
     stop: () => bus.stop(),
