@@ -33,6 +33,7 @@ const CORE = [
   'problems.ts',
   'sha256.ts',
   'digest.ts',
+  'sizes.ts',
   'tree-hash.ts',
   'yaml.ts',
   'yaml-offsets.ts',

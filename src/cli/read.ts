@@ -1,7 +1,8 @@
 import { createReadStream, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { MAX_BYTES, MAX_ENTRIES, MAX_PACKED, MAX_UNPACKED } from '../intake/intake.ts';
+import { MAX_ENTRIES, MAX_UNPACKED } from '../intake/intake.ts';
 import type { AnyUpload, Folder, FolderEntry, Unread, Upload } from '../model.ts';
+import { MAX_BYTES, MAX_PACKED } from '../sizes.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { isZip } from '../intake/zip/zip.ts';
 import type { AnyUpload, Folder, Report, Verdict } from '../model.ts';
 import { type Entry, type Renderer, type RenderOptions, type Tally, tallyOf } from '../report/render/renderer.ts';
+import { isZip } from '../sizes.ts';
 import type { Input, Inputs, Unreadable } from './inputs.ts';
 import type { Output } from './output.ts';
 import type { Progress } from './progress.ts';

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { MAX_BYTES, MAX_PACKED } from '../intake/intake.ts';
+import { MAX_BYTES, MAX_PACKED } from '../sizes.ts';
 import { isArchive } from './read.ts';
 import { Refusal, reasonOf } from './refusal.ts';
 

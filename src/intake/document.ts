@@ -1,12 +1,10 @@
 import type { Document, Problem, Result } from '../model.ts';
 import { positions } from '../position.ts';
 import { problemsOf } from '../problems.ts';
+import { MAX_BYTES } from '../sizes.ts';
 import { readJson } from './json.ts';
 import { atStart, invalid } from './refuse.ts';
 import { type BadByte, badByte, decode } from './utf8.ts';
-
-/** 6 MiB: no valid document is larger, however it is escaped. */
-export const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
  * Bytes to one strict JSON object with positions: UTF-8 without a byte order mark, JSON as RFC 8259 has it, one object and nothing

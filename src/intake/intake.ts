@@ -1,13 +1,12 @@
 import type { AnyUpload, Document, Package, Result } from '../model.ts';
-import { MAX_BYTES, readDocument, tooLarge } from './document.ts';
+import { isZip, MAX_BYTES } from '../sizes.ts';
+import { readDocument, tooLarge } from './document.ts';
 import { readFolder } from './package/folder.ts';
 import { startsFrontMatter } from './package/skill-text.ts';
 import { atStart, invalid } from './refuse.ts';
-import { isZip, readZip } from './zip/zip.ts';
+import { readZip } from './zip/zip.ts';
 
-export { MAX_BYTES } from './document.ts';
 export { MAX_ENTRIES, MAX_UNPACKED } from './package/listing.ts';
-export { MAX_PACKED } from './zip/zip.ts';
 
 /**
  * What was handed in, to one document or one package: JSON by default, a zip where the bytes begin as one, a `SKILL.md` on its own

@@ -1,6 +1,6 @@
-import { MAX_BYTES } from '../intake/intake.ts';
 import type { Body, Incoming } from '../registry/endings.ts';
 import type { Store } from '../registry/store.ts';
+import { MAX_PACKED } from '../sizes.ts';
 import type { UploadEvent } from './events.ts';
 
 /**
@@ -12,8 +12,8 @@ export async function readUpload(incoming: Store, event: UploadEvent): Promise<I
 }
 
 async function bodyOf(incoming: Store, { object: { key, version }, size }: UploadEvent): Promise<Body> {
-  if (size !== null && size > MAX_BYTES) return { is: 'too-large', size };
-  const got = await incoming.get(key, { version, limit: MAX_BYTES });
+  if (size !== null && size > MAX_PACKED) return { is: 'too-large', size };
+  const got = await incoming.get(key, { version, limit: MAX_PACKED });
   if (got.outcome === 'found') return { is: 'bytes', bytes: got.bytes };
   return got.outcome === 'missing' ? { is: 'gone' } : { is: 'too-large', size: got.size };
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../sha256.ts';
-import { bytesKey, ownerKey, type Publisher, type SkillName, type Slug } from './layout.ts';
+import { bytesKey, formOf, ownerKey, type Publisher, type SkillName, type Slug } from './layout.ts';
 import { read, write } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -22,9 +22,15 @@ export async function claimSlug(store: Store, slug: Slug, publisher: Publisher, 
   return (await isOurs()) ?? false;
 }
 
-/** @returns whether the version holds exactly these bytes: now, or since earlier */
+/**
+ * A version that holds a document takes no archive, and the other way round.
+ * @returns whether the version holds exactly these bytes: now, or since earlier
+ */
 export async function pin(store: Store, name: SkillName, bytes: Uint8Array, hash: string): Promise<boolean> {
-  const key = bytesKey(name);
+  const form = formOf(bytes);
+  const other = await store.get(bytesKey(name, form === 'zip' ? 'json' : 'zip'), { limit: 0 });
+  if (other.outcome !== 'missing') return false;
+  const key = bytesKey(name, form);
   const put = await store.put(key, bytes, 'claim');
   if (put.outcome === 'stored') return true;
   const got = await store.get(key, { limit: bytes.length });

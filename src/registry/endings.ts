@@ -1,6 +1,5 @@
 import type { Report } from '../model.ts';
 import {
-  bytesKey,
   publicationKey,
   refusedDocumentKey,
   refusedReportKey,
@@ -32,6 +31,9 @@ const MESSAGES: Record<Refusal, string> = {
   gone: 'The object was deleted before it could be read.',
   'unknown-publisher':
     'The upload names no publisher: its key must be <publisher>/<upload id>, the publisher at most 128 letters, digits and ._:@-',
+  'not-a-zip': 'The upload is the text of a skill by itself; upload a zip of its folder.',
+  'version-not-greater':
+    'A version as high as this one was published already; agentskills.io asks that a new one be greater than the latest.',
   'unstorable-name':
     'The slug or version can be no name in this registry: a slug has at most 64 lower-case letters, digits and hyphens, a version three numbers and at most 64 characters.',
   'slug-taken': 'Another publisher came first with this slug.',
@@ -55,7 +57,7 @@ export function accepted(incoming: Incoming, publication: Publication, name: Ski
     integrity: publication.integrity,
     engine: publication.report.engine,
     ruleset: publication.report.ruleset,
-    keys: { document: bytesKey(name), report: reportKey(name), publication: publicationKey(name) },
+    keys: { document: publication.bytes.key, report: reportKey(name), publication: publicationKey(name) },
     changed: publication.changed,
     report: null,
   };

@@ -1,4 +1,5 @@
 import { sha256 } from '../sha256.ts';
+import { isZip } from '../sizes.ts';
 
 /**
  * Where everything stands: every key of the registry, made of names that were checked. The alphabets are closed: no name holds a slash,
@@ -63,7 +64,10 @@ export const versionFolder = (name: SkillName): string => `${skill(name.slug)}${
 export const skillFolder = skill;
 
 export const ownerKey = (of: Slug): string => `${skill(of)}owner.json`;
-export const bytesKey = (name: SkillName): string => `${versionFolder(name)}skill.json`;
+export const formOf = (bytes: Uint8Array): Form => (isZip(bytes) ? 'zip' : 'json');
+/** What the bytes of a version are: a document, or a package in an archive. */
+export type Form = 'json' | 'zip';
+export const bytesKey = (name: SkillName, form: Form): string => `${versionFolder(name)}skill.${form}`;
 export const reportKey = (name: SkillName): string => `${versionFolder(name)}findings.json`;
 export const publicationKey = (name: SkillName): string => `${versionFolder(name)}publication.json`;
 export const decisionsFolder = (name: SkillName): string => `${versionFolder(name)}decisions/`;

@@ -1,5 +1,5 @@
 import type { Report } from '../model.ts';
-import { bytesKey, historyKey, publicationKey, reportKey, type SkillName } from './layout.ts';
+import { bytesKey, type Form, historyKey, publicationKey, reportKey, type SkillName } from './layout.ts';
 import {
   type Before,
   type Change,
@@ -45,6 +45,7 @@ export interface FirstUpload {
   readonly id: string;
   readonly object: UploadedObject;
   readonly skill: NonNullable<Report['skill']>;
+  readonly form: Form;
   readonly bytes: { readonly sha256: string; readonly size: number };
   readonly integrity: Report['integrity'];
 }
@@ -94,7 +95,7 @@ function published(name: SkillName, first: FirstUpload, judged: Judged, at: stri
     updated_at: at,
     state: stateOf({ report: judged, decision: null, withdrawn: null }, at),
     verdict: judged.weight.verdict,
-    bytes: { key: bytesKey(name), ...first.bytes },
+    bytes: { key: bytesKey(name, first.form), ...first.bytes },
     integrity: first.integrity,
     report: judged,
     changed: { by: ['bytes'], at, from: null },

@@ -1,9 +1,11 @@
 import type { Report, Unread, Upload } from '../model.ts';
 import { sha256 } from '../sha256.ts';
+import { isTooLarge } from '../sizes.ts';
 import { claimSlug, pin } from './claims.ts';
-import { accepted, gone, type Incoming, refused, tooLarge } from './endings.ts';
+import { accepted, type Body, gone, type Incoming, refused, tooLarge } from './endings.ts';
 import { type SkillScanned, scannedUpload } from './event.ts';
 import {
+  formOf,
   type JudgedBy,
   publicationKey,
   publisher as publisherNamed,
@@ -12,6 +14,7 @@ import {
   skillName,
   uploadName,
 } from './layout.ts';
+import { notGreaterThan } from './newer.ts';
 import { type FirstUpload, settle } from './publication.ts';
 import { contended, type EndedRecord, type Publication, type Refusal } from './records.ts';
 import { besideBytes, besideRefused, putReport } from './reports.ts';
@@ -50,17 +53,22 @@ export interface Registry {
  * @throws StoreError where the infrastructure failed: deliver it again
  */
 export async function publish(registry: Registry, incoming: Incoming): Promise<EndedRecord> {
-  const { object, body } = incoming;
+  const { object } = incoming;
+  const body = sized(incoming.body);
   const marks = { object, sha256: body.is === 'bytes' ? sha256(body.bytes) : null };
   const under = await recordUnder(registry.registry, object);
   const record =
     under && isOf(under.record, marks) && isEnded(under.record)
       ? under.record
-      : await keep(registry.registry, await end(registry, incoming, marks.sha256), under);
+      : await keep(registry.registry, await end(registry, { ...incoming, body }, marks.sha256), under);
   await registry.incoming.tag(object.key, tags(record), object.version);
   await registry.announce(scannedUpload(record));
   return record;
 }
+
+/** Edges read as far as an archive may go; a document of that size is none. */
+const sized = (body: Body): Body =>
+  body.is === 'bytes' && isTooLarge(body.bytes) ? { is: 'too-large', size: body.bytes.length } : body;
 
 /** Of the uploaded object; its other tags are kept. */
 const tags = (record: EndedRecord): Record<string, string> => ({
@@ -125,9 +133,15 @@ async function claim({
   const name = skillName(skill);
   if (!name) return 'unstorable-name';
   if (!who) return 'unknown-publisher';
+  const form = formOf(bytes);
+  if ((form === 'zip') === skill.contract.startsWith('actor.skill@')) return 'not-a-zip';
   if (!(await claimSlug(store, name.slug, who, at))) return 'slug-taken';
+  if (skill.contract === 'agentskills.io/v1' && (await notGreaterThan(store, name))) return 'version-not-greater';
   if (!(await pin(store, name, bytes, hash))) return 'version-taken';
-  return { name, first: { publisher, id, object, skill, bytes: { sha256: hash, size: bytes.length }, integrity } };
+  return {
+    name,
+    first: { publisher, id, object, skill, form, bytes: { sha256: hash, size: bytes.length }, integrity },
+  };
 }
 
 /** A withdrawn version takes no new upload; the upload that brought it stays what it was. */

@@ -127,6 +127,8 @@ export type Refusal =
   | 'gone'
   | 'unknown-publisher'
   | 'unstorable-name'
+  | 'not-a-zip'
+  | 'version-not-greater'
   | 'slug-taken'
   | 'version-taken'
   | 'withdrawn';

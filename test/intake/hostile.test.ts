@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { intake, MAX_BYTES } from '../../src/intake/intake.ts';
+import { intake } from '../../src/intake/intake.ts';
 import { MAX_PROBLEMS } from '../../src/problems.ts';
+import { MAX_BYTES } from '../../src/sizes.ts';
 
 /** 6 MiB of one thing: each is read to its end, or refused, without a stack or a second pass that grows. */
 const SIX = MAX_BYTES - 16;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toValue } from '../../src/contracts/value.ts';
-import { MAX_BYTES, readDocument } from '../../src/intake/document.ts';
+import { readDocument } from '../../src/intake/document.ts';
 import { intake } from '../../src/intake/intake.ts';
 import type { Document, JsonNode } from '../../src/model.ts';
+import { MAX_BYTES } from '../../src/sizes.ts';
 
 const read = (text: string) => readDocument(new TextEncoder().encode(text));
 

@@ -70,7 +70,13 @@ describe('names', () => {
 describe('keys', () => {
   it('stand where the layout says', () => {
     const name = skillName({ slug: 'weekly', version: '1.0.0' })!;
-    expect([ownerKey(name.slug), bytesKey(name), reportKey(name), publicationKey(name), decisionKey(name, 7)]).toEqual([
+    expect([
+      ownerKey(name.slug),
+      bytesKey(name, 'json'),
+      reportKey(name),
+      publicationKey(name),
+      decisionKey(name, 7),
+    ]).toEqual([
       'skills/weekly/owner.json',
       'skills/weekly/1.0.0/skill.json',
       'skills/weekly/1.0.0/findings.json',

@@ -1,5 +1,4 @@
 import { engine } from '../../engine.generated.ts';
-import { MAX_BYTES } from '../../intake/intake.ts';
 import type { SkillScanned } from '../../registry/event.ts';
 import { deploymentOf, openPlace } from '../../registry/open-store.ts';
 import type { Registry } from '../../registry/publish.ts';
@@ -9,6 +8,7 @@ import type { Store } from '../../registry/store.ts';
 import { harmless } from '../../report/render/harmless.ts';
 import { deployedEngine } from '../../rulesets/engine-marker.ts';
 import { RulesSource } from '../../rulesets/in-force.ts';
+import { MAX_PACKED } from '../../sizes.ts';
 import { FOUND, OK } from '../exit-code.ts';
 import { outputTo } from '../output.ts';
 import { Refusal } from '../refusal.ts';
@@ -67,7 +67,7 @@ async function rescanText(
     },
     now: () => new Date().toISOString(),
     atOnce: options.atOnce,
-    limit: MAX_BYTES,
+    limit: MAX_PACKED,
     onProgress: ({ pass, listed }) => progress.show(pass === 1 ? 'scanning' : 'proving', listed),
   };
   const summary = await rescanUntilInForce(job, (overtaken) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_BYTES } from '../../intake/intake.ts';
 import type { Body } from '../../registry/endings.ts';
 import { uploadKey, uploadName } from '../../registry/layout.ts';
 import { read } from '../../registry/records.ts';
 import { sha256 } from '../../sha256.ts';
+import { MAX_PACKED } from '../../sizes.ts';
 import { Refusal, reasonOf } from '../refusal.ts';
 import type { LocalRegistry } from './local-registry.ts';
 import { makeFolder } from './make-folder.ts';
@@ -38,7 +38,7 @@ const filesIn = (folder: string): string[] =>
 function dropped(folder: string, name: string): { key: string; body: Body } {
   const path = join(folder, name);
   const { size, mtimeMs } = statSync(path);
-  if (size > MAX_BYTES) return { key: keyOf(name, sha256(`${size} ${mtimeMs}`)), body: { is: 'too-large', size } };
+  if (size > MAX_PACKED) return { key: keyOf(name, sha256(`${size} ${mtimeMs}`)), body: { is: 'too-large', size } };
   const bytes = readFileSync(path);
   return { key: keyOf(name, sha256(bytes)), body: { is: 'bytes', bytes } };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '../../engine.generated.ts';
-import { MAX_BYTES } from '../../intake/intake.ts';
 import { EVERYTHING, rescanUntilInForce } from '../../registry/rescan/run.ts';
 import { readPointer } from '../../rulesets/pointer.ts';
+import { MAX_PACKED } from '../../sizes.ts';
 import { writeWhole } from '../output.ts';
 import type { Events } from './events.ts';
 import type { LocalRegistry } from './local-registry.ts';
@@ -40,7 +40,7 @@ export class InForce {
       selection: EVERYTHING,
       now: () => new Date().toISOString(),
       atOnce: AT_ONCE,
-      limit: MAX_BYTES,
+      limit: MAX_PACKED,
     });
     await writeWhole(this.#marker, judge);
     this.#events.tell('rules', { sha256, problem: null });

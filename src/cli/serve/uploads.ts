@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { MAX_BYTES } from '../../intake/intake.ts';
 import { quoted, refuse } from '../../listing/problem.ts';
 import type { Refused } from '../../listing/reply.ts';
 import type { Body } from '../../registry/endings.ts';
 import { publisher as publisherNamed } from '../../registry/layout.ts';
+import { MAX_PACKED } from '../../sizes.ts';
 
 /** Who uploads here where nobody says so. */
 export const LOCAL_PUBLISHER = 'local';
@@ -22,7 +22,7 @@ export async function handedByPut(request: IncomingMessage, path: string): Promi
   const key = keyIn(path);
   return key === null
     ? refuse('bad-path', `${quoted(path)} names no upload; PUT /uploads/{publisher}/{id} does.`)
-    : { key, body: await bodyOf(request, MAX_BYTES) };
+    : { key, body: await bodyOf(request, MAX_PACKED) };
 }
 
 function keyIn(path: string): string | null {
@@ -44,15 +44,15 @@ export async function handedByPost(request: IncomingMessage, query: URLSearchPar
   if (!publisherNamed(publisher))
     return refuse('bad-name', `${quoted(publisher)} is no publisher: at most 128 letters, digits and ._:@-`);
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') === true;
-  if (!isForm) return { key: `${publisher}/${idOf(query.get('name') ?? '')}`, body: await bodyOf(request, MAX_BYTES) };
+  if (!isForm) return { key: `${publisher}/${idOf(query.get('name') ?? '')}`, body: await bodyOf(request, MAX_PACKED) };
   const file = await fileIn(request);
   if ('is' in file) return file;
   return { key: `${publisher}/${idOf(file.name)}`, body: sized(file.bytes) };
 }
 
 async function fileIn(request: IncomingMessage): Promise<{ name: string; bytes: Uint8Array } | Refused> {
-  const body = await bodyOf(request, MAX_BYTES + FORM);
-  if (body.is !== 'bytes') return refuse('too-large', `A document has at most ${MAX_BYTES} bytes.`);
+  const body = await bodyOf(request, MAX_PACKED + FORM);
+  if (body.is !== 'bytes') return refuse('too-large', `A document has at most ${MAX_PACKED} bytes.`);
   const files = await filesIn(body.bytes, request.headers['content-type'] ?? '');
   const [file] = files;
   if (files.length !== 1 || !file)
@@ -71,7 +71,7 @@ async function filesIn(bytes: Uint8Array, type: string): Promise<File[]> {
 }
 
 const sized = (bytes: Uint8Array): Body =>
-  bytes.length > MAX_BYTES ? { is: 'too-large', size: bytes.length } : { is: 'bytes', bytes };
+  bytes.length > MAX_PACKED ? { is: 'too-large', size: bytes.length } : { is: 'bytes', bytes };
 
 /** What is too large is read on without being kept, so that who sends it hears the answer; up to here. */
 const PATIENCE = 256 * 1024 * 1024;

@@ -38,13 +38,6 @@ interface EndRecord {
   readonly start: number;
 }
 
-/** Are these the first bytes of a zip: a local header, or the end record of an empty one? */
-export function isZip(bytes: Uint8Array): boolean {
-  return (
-    bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
-  );
-}
-
 /** @throws ZipFault */
 export function readDirectory(zip: Bytes): { readonly entries: Entry[]; readonly start: number } {
   const end = endRecord(zip);

@@ -1,5 +1,6 @@
 import type { Package, Result } from '../../model.ts';
 import { pointerStep } from '../../problems.ts';
+import { MAX_PACKED } from '../../sizes.ts';
 import { LINK, NO_FILE, tooMuch } from '../package/folder.ts';
 import { type Listed, MAX_UNPACKED, readListing } from '../package/listing.ts';
 import { collisions, pathFlaw } from '../package/paths.ts';
@@ -10,10 +11,6 @@ import { crc32, inflate } from './inflate.ts';
 import { type Data, dataOf } from './local.ts';
 import { nameOf } from './name.ts';
 
-export { isZip } from './directory.ts';
-
-/** 20 MiB: no larger archive is read. */
-export const MAX_PACKED = 20 * 1024 * 1024;
 /** What comes of an archive may be so many times its size, where it is more than `FREE`. Ordinary text packs to a fifth. */
 const MAX_RATIO = 40;
 const FREE = 4 * 1024 * 1024;

@@ -66,6 +66,8 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   'too-large': 'The document is larger than any skill may be.',
   gone: 'The upload was gone before it could be read.',
   'unknown-publisher': 'The registry does not know who uploaded it.',
+  'not-a-zip': 'It is the text of a skill by itself; a zip of its folder is taken.',
+  'version-not-greater': 'A version as high as this one was published already.',
   'unstorable-name': 'Its slug or version cannot be kept.',
   'slug-taken': 'Its slug belongs to another publisher.',
   'version-taken': 'This version is taken by other bytes. Raise the version.',

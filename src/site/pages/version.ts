@@ -61,7 +61,7 @@ const downloads = ({ document, findings, difference }: VersionAnswer['links']): 
   h(
     'p',
     { class: 'downloads' },
-    document && [h('a', { href: onSite(document) }, 'skill.json'), ' '],
+    document && [h('a', { href: onSite(document) }, document.slice(document.lastIndexOf('/') + 1)), ' '],
     h('a', { href: onSite(findings) }, 'findings.json'),
     difference && [' ', h('a', { href: onSite(difference) }, 'what changed since the version before')],
   );

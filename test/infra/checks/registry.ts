@@ -16,8 +16,8 @@ const name = skillName({ slug: 'weather', version: '1.0.0' })!;
 /** Keys that are made and never replaced, and keys whose object is replaced by who has read it. */
 export const PINNED = [
   ownerKey(name.slug),
-  bytesKey(name),
-  bytesKey(name).replace('.json', '.zip'),
+  bytesKey(name, 'json'),
+  bytesKey(name, 'zip'),
   decisionKey(name, 1),
   historyKey(name, { engine: 'e', ruleset: 'r' }),
   refusedDocumentKey('h'),
