@@ -11,7 +11,7 @@ import { recordOf, s3Event } from '../support/s3-event.ts';
 import { type TestScanner, testScanner } from '../support/scanner.ts';
 
 const LIMIT = 3;
-const MAX = 6 * 1024 * 1024;
+const MAX = 20 * 1024 * 1024;
 
 let scanner: TestScanner;
 let queue: Queue;

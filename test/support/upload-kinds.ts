@@ -28,6 +28,7 @@ export interface UploadKind {
 export type MakeKind = (tag: string) => UploadKind;
 
 const MAX = 6 * 1024 * 1024;
+const MAX_PACKED = 20 * 1024 * 1024;
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const named = (tag: string, fields: Readonly<Record<string, unknown>> = {}): Uint8Array =>
   encode(documentOf({ slug: tag, ...fields }));
@@ -96,7 +97,7 @@ const others: MakeKind[] = [
   kind('a key of 1,024 bytes', 'published', (tag) => ({ ...plain(tag), key: `ada-${tag}/`.padEnd(1024, 'k') })),
   kind('a key without a publisher', 'unknown-publisher', (tag) => ({ ...plain(tag), key: `loose-${tag}` })),
   kind('a publisher of another alphabet', 'unknown-publisher', (tag) => ({ ...plain(tag), key: `ad a ${tag}!/1` })),
-  kind('too large, as its event says', 'too-large', (tag) => ({ ...plain(tag), toldSize: MAX + 1 })),
+  kind('too large, as its event says', 'too-large', (tag) => ({ ...plain(tag), toldSize: MAX_PACKED + 1 })),
   kind('too large, as it turns out', 'too-large', () => ({ bytes: new Uint8Array(MAX + 1), toldSize: 1 })),
   kind('deleted since', 'gone', (tag) => ({ ...plain(tag), since: 'deleted' })),
   kind('overwritten since', 'published', (tag) => ({ ...plain(tag), since: 'overwritten' })),
