@@ -4,7 +4,7 @@ import type { Handler } from 'aws-lambda';
 import { announcer } from '../registry/event-bus.ts';
 import { s3Client, s3Store } from '../registry/s3-store.ts';
 import { RulesSource } from '../rulesets/in-force.ts';
-import { timed } from '../rulesets/judge.ts';
+import { timed } from '../rulesets/timed.ts';
 import { rescanEnvironment } from './environment.ts';
 import { AsciiLogger, toldError } from './log.ts';
 import { type RescanEvent, rescanStep } from './rescan-step.ts';
