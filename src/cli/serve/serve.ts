@@ -46,7 +46,8 @@ export async function serveCommand(options: ServeOptions): Promise<number> {
   end();
   events.end();
   await closed(server);
-  return OK;
+  // A re-scan that is under way goes on with the next start, wherever it is cut off.
+  process.exit(OK);
 }
 
 interface Places {

@@ -36,6 +36,10 @@ export class ServeProcess {
     return started;
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** @returns the exit code */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<unknown> {
     this.#child.kill(signal);
