@@ -17,7 +17,7 @@ export const uploadArea = (): Element =>
     h(
       'div',
       { class: 'choose' },
-      h('label', { for: 'files' }, 'Drop skill documents on this page, or choose them: '),
+      h('label', { for: 'files' }, 'Drop skills on this page, documents or zips, or choose them: '),
       h('input', { type: 'file', id: 'files', name: 'file', required: true, multiple: true }),
       h('button', { type: 'submit' }, 'Scan'),
     ),
