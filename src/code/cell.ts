@@ -37,6 +37,10 @@ export class Cell {
   /** Times that it grew after it had been read. */
   growths = 0;
   wasRead = false;
+  /** The cell that holds everything that this one and its like hold. */
+  sum: Cell | null = null;
+  /** It is such a cell: what it holds is bounded by what it is the sum of. */
+  isSum = false;
   /** It held too many functions and objects, and holds none since. */
   full = false;
 

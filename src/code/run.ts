@@ -12,6 +12,8 @@ export interface Run {
   readonly facts: Facts;
   readonly loaded: readonly Resource[];
   readonly certainty: Certainty;
+  /** Work that it took, in nodes and atoms gone through: the same on every machine. */
+  readonly steps: number;
 }
 
 /**
@@ -35,7 +37,13 @@ export function runEntry(library: Library, entry: Resource, tools: readonly stri
   facts.escaped(it);
   if (it.exhausted)
     facts.gap(start.source, 'too-much-work', 'more steps than one analysis may take', { start: 0, end: 0 });
-  return { tools, facts, loaded: loader.loaded, certainty };
+  return {
+    tools,
+    facts,
+    loaded: loader.loaded,
+    certainty,
+    steps: world.steps,
+  };
 }
 
 const EMPTY = { type: 'EmptyStatement', start: 0, end: 0 } as const;

@@ -27,6 +27,8 @@ export class Thing {
   readonly bases = new Cell(this.any);
   /** What was spread or assigned into it: their members are its own. */
   readonly spread = new Cell(this.any);
+  /** All that it holds under its own names, known or not; kept once it was asked for. */
+  all: Cell | null = null;
   private getters: Map<string, Cell> | null = null;
   private setters: Map<string, Cell> | null = null;
   /** The built-in class that it is an instance of. */

@@ -5,7 +5,18 @@ import { Cell } from './cell.ts';
 import { type Guard, Part } from './part.ts';
 import { Thing, type ThingKind } from './thing.ts';
 import { Unit } from './unit.ts';
-import { type Atom, type AtomOf, join, OPAQUE, opaque, type Trail, type Value, widened, withFlags } from './values.ts';
+import {
+  type Atom,
+  type AtomOf,
+  join,
+  joinAll,
+  OPAQUE,
+  opaque,
+  type Trail,
+  type Value,
+  widened,
+  withFlags,
+} from './values.ts';
 
 /** Steps of a value's way that are kept. */
 const MAX_TRAIL = 12;
@@ -64,6 +75,7 @@ export class World {
     let cell = thing.members.get(name);
     if (!cell) {
       cell = new Cell();
+      cell.sum = thing.all;
       thing.members.set(name, cell);
     }
     return cell;
@@ -194,6 +206,19 @@ export class World {
     for (const reader of thing.any.readers) this.wake(reader);
   }
 
+  /** The cell of all that a thing holds. */
+  sum(thing: Thing): Cell {
+    if (thing.all) return thing.all;
+    const cell = new Cell();
+    cell.isSum = true;
+    thing.all = cell;
+    const parts = [thing.any, ...thing.members.values()];
+    this.work(parts.length);
+    for (const part of parts) part.sum = cell;
+    cell.value = joinAll(parts.map(({ value }) => value));
+    return cell;
+  }
+
   // ------------------------------------------------------------------ growth
 
   /** Adds to a cell; whoever read it is run again where it grows. */
@@ -207,11 +232,12 @@ export class World {
       cell.wasRead = false;
       cell.growths++;
     }
-    if (cell.growths > growths) next = widened(next);
-    if (cell.full || next.atoms.length > live) next = this.bounded(cell, next);
+    if (cell.growths > growths && !cell.isSum) next = widened(next);
+    if (!cell.isSum && (cell.full || next.atoms.length > live)) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;
     for (const reader of cell.readers) if (!cell.isYetToBeReadBy(reader)) this.wake(reader);
+    if (cell.sum) this.grow(cell.sum, cell.value, null, null, '');
   }
 
   /** Too many functions and objects in one place are out of sight from here on: they count as handed to code that may do anything. */

@@ -4,7 +4,7 @@ import type { Args } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import type { Unit } from '../unit.ts';
 import { type Atom, join, type Value } from '../values.ts';
-import { BuiltinValue, type Concrete, Dictionary, FunctionValue } from './concrete.ts';
+import { BuiltinValue, type Concrete, Dictionary, FunctionValue, isModest } from './concrete.ts';
 import { Evaluator } from './evaluator.ts';
 import { Stuck, type Surroundings, Thrown } from './frames.ts';
 import { carried, combinations, knownArguments, knownValues, type Lift, toValue } from './known.ts';
@@ -116,7 +116,11 @@ function attempt(run: () => Concrete): { readonly value: Concrete } | null {
 
 /** Data alone, no functions in it. */
 function isPlain(value: Concrete): boolean {
+  return isModest(value) && isData(value);
+}
+
+function isData(value: Concrete): boolean {
   if (value instanceof FunctionValue || value instanceof BuiltinValue) return false;
-  if (Array.isArray(value)) return value.every(isPlain);
-  return !(value instanceof Dictionary) || [...value.members.values()].every(isPlain);
+  if (Array.isArray(value)) return value.every(isData);
+  return !(value instanceof Dictionary) || [...value.members.values()].every(isData);
 }

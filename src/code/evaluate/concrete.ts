@@ -62,7 +62,30 @@ export function asText(value: Concrete): string | undefined {
   return typeof value === 'object' && value !== null ? undefined : String(value);
 }
 
-function arrayText(items: readonly Concrete[]): string | undefined {
+/** Items and members that a known value may have, and levels of them, to be gone through as a whole. */
+const MAX_SIZE = 20_000;
+const MAX_LEVELS = 40;
+
+/** Is a value small enough to be gone through as a whole? No value is that holds itself, or that shares its parts without end. */
+export function isModest(value: Concrete): boolean {
+  let size = MAX_SIZE;
+  let text = 2 * MAX_TEXT;
+  const open: { readonly item: Concrete; readonly level: number }[] = [{ item: value, level: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { item, level } = next;
+    if (typeof item === 'string') text -= item.length;
+    const items = Array.isArray(item) ? item : item instanceof Dictionary ? [...item.members.values()] : NO_ITEMS;
+    size -= items.length;
+    if (size < 0 || text < 0 || level > MAX_LEVELS) return false;
+    for (const inner of items) open.push({ item: inner, level: level + 1 });
+  }
+  return true;
+}
+
+const NO_ITEMS: readonly Concrete[] = [];
+
+function arrayText(items: Concrete[]): string | undefined {
+  if (!isModest(items)) return undefined;
   const texts = items.map((item) => (item === null || item === undefined ? '' : asText(item)));
   return texts.includes(undefined) ? undefined : texts.join(',');
 }

@@ -1,4 +1,4 @@
-import { Bytes, type Computed, type Concrete, Dictionary, FAILED } from './concrete.ts';
+import { Bytes, type Computed, type Concrete, Dictionary, FAILED, isModest } from './concrete.ts';
 
 /** Levels that are looked into. */
 const MAX_DEPTH = 40;
@@ -13,17 +13,21 @@ export function fromJson(value: unknown, depth = 0): Concrete {
   return made;
 }
 
-export function toJson(value: Concrete | undefined, depth = 0): Computed {
+export function toJson(value: Concrete | undefined): Computed {
+  return isModest(value) ? jsonOf(value, 0) : FAILED;
+}
+
+function jsonOf(value: Concrete | undefined, depth: number): Computed {
   if (depth > MAX_DEPTH || typeof value === 'bigint' || value instanceof Bytes) return FAILED;
   if (Array.isArray(value)) {
-    const items = value.map((item) => toJson(item ?? null, depth + 1));
+    const items = value.map((item) => jsonOf(item ?? null, depth + 1));
     return items.includes(FAILED) ? FAILED : `[${items.join(',')}]`;
   }
   if (!(value instanceof Dictionary))
     return typeof value === 'object' && value !== null ? FAILED : JSON.stringify(value);
   const parts: string[] = [];
   for (const [name, member] of value.members) {
-    const text = toJson(member, depth + 1);
+    const text = jsonOf(member, depth + 1);
     if (text === FAILED) return FAILED;
     if (text !== undefined) parts.push(`${JSON.stringify(name)}:${String(text)}`);
   }

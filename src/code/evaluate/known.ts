@@ -11,14 +11,17 @@ import { Bytes, type Concrete, Dictionary, fromLatin1, latin1, Pattern } from '.
 const MAX_COMBINATIONS = 64;
 /** Objects within objects that are looked into. */
 const MAX_DEPTH = 12;
+/** Items and members of one value that are looked into. */
+const MAX_SIZE = 20_000;
 
 /** All known values that this may be; null where it may be something that is not known. */
 export function knownValues(it: Interpreter, value: Value, lift: Lift = NO_LIFT): readonly Concrete[] | null {
   if (value.flags !== 0) return null;
   const list: Concrete[] = [];
+  const look: Look = { lift, left: MAX_SIZE };
   for (const atom of value.atoms) {
     if (atom.kind === 'data') continue;
-    const known = knownAtom(it, atom, 0, lift);
+    const known = knownAtom(it, atom, 0, look);
     if (known === UNKNOWN_ATOM) return null;
     list.push(known);
   }
@@ -29,46 +32,55 @@ export function knownValues(it: Interpreter, value: Value, lift: Lift = NO_LIFT)
 export type Lift = (atom: Atom) => Concrete | null;
 const NO_LIFT: Lift = () => null;
 
+/** One look into a value. */
+interface Look {
+  readonly lift: Lift;
+  /** Items and members that may still be looked into: shared parts are met again and again. */
+  left: number;
+}
+
 const UNKNOWN_ATOM = Symbol('unknown');
 type Known = Concrete | typeof UNKNOWN_ATOM;
 
-function knownAtom(it: Interpreter, atom: Atom, depth: number, lift: Lift): Known {
+function knownAtom(it: Interpreter, atom: Atom, depth: number, look: Look): Known {
+  if (look.left-- <= 0) return UNKNOWN_ATOM;
+  it.world.steps++;
   if (atom.kind === 'constant') return atom.value;
   if (atom.kind === 'bytes') return new Bytes(fromLatin1(atom.bytes));
   if (atom.kind === 'pattern') return new Pattern(atom.source, atom.flags);
-  if (atom.kind === 'thing') return depth < MAX_DEPTH ? knownThing(it, atom.thing, depth, lift) : UNKNOWN_ATOM;
-  return lift(atom) ?? UNKNOWN_ATOM;
+  if (atom.kind === 'thing') return depth < MAX_DEPTH ? knownThing(it, atom.thing, depth, look) : UNKNOWN_ATOM;
+  return look.lift(atom) ?? UNKNOWN_ATOM;
 }
 
-function knownThing(it: Interpreter, thing: Thing, depth: number, lift: Lift): Known {
+function knownThing(it: Interpreter, thing: Thing, depth: number, look: Look): Known {
   const elements = elementsOf(it, thing);
-  if (elements) return knownList(it, elements, depth, lift);
+  if (elements) return knownList(it, elements, depth, look);
   if (thing.kind !== 'object' || thing.model || thing.hasAccessors || it.peek(thing.any) !== BOTTOM)
     return UNKNOWN_ATOM;
   if (it.peek(thing.bases) !== BOTTOM || it.peek(thing.spread) !== BOTTOM) return UNKNOWN_ATOM;
   const made = new Dictionary();
   for (const [name, cell] of thing.members) {
     if (cell.value === BOTTOM) continue;
-    const known = knownOne(it, it.peek(cell), depth, lift);
+    const known = knownOne(it, it.peek(cell), depth, look);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     made.members.set(name, known);
   }
   return made;
 }
 
-function knownList(it: Interpreter, elements: readonly Value[], depth: number, lift: Lift): Known {
+function knownList(it: Interpreter, elements: readonly Value[], depth: number, look: Look): Known {
   const list: Concrete[] = [];
   for (const element of elements) {
-    const known = knownOne(it, element, depth, lift);
+    const known = knownOne(it, element, depth, look);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     list.push(known);
   }
   return list;
 }
 
-function knownOne(it: Interpreter, value: Value, depth: number, lift: Lift): Known {
+function knownOne(it: Interpreter, value: Value, depth: number, look: Look): Known {
   const [atom] = value.atoms;
-  return value.flags === 0 && value.atoms.length === 1 && atom ? knownAtom(it, atom, depth + 1, lift) : UNKNOWN_ATOM;
+  return value.flags === 0 && value.atoms.length === 1 && atom ? knownAtom(it, atom, depth + 1, look) : UNKNOWN_ATOM;
 }
 
 /** The one known value; undefined (in a list) where it is not one. */

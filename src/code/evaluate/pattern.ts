@@ -1,4 +1,4 @@
-import type { Pattern } from './concrete.ts';
+import { MAX_TEXT, type Pattern } from './concrete.ts';
 import { type Item, parsePattern } from './pattern-syntax.ts';
 
 export interface Match {
@@ -46,6 +46,7 @@ export function replacePattern(pattern: Pattern, text: string, by: string): stri
         what === '$' ? '$' : (groups[what === '&' ? 0 : Number(what)] ?? ''),
       );
     from = end;
+    if (made.length > MAX_TEXT) return undefined;
   }
   return made + text.slice(from);
 }

@@ -10,6 +10,7 @@ import {
   encodeBase64,
   FAILED,
   fromLatin1,
+  isModest,
   isText,
   latin1,
   MAX_ITEMS,
@@ -78,7 +79,9 @@ function split(own: string, [separator, limit]: readonly Concrete[]): Computed {
 function replace(own: string, [what, by]: readonly Concrete[], all: boolean): Computed {
   if (by !== undefined && typeof by === 'object') return FAILED;
   if (what instanceof Pattern) return replacePattern(what, own, text(by)) ?? FAILED;
-  return all ? own.replaceAll(text(what), text(by)) : own.replace(text(what), text(by));
+  if (all && own.length * text(by).length > MAX_ITEMS * MAX_TEXT) return FAILED;
+  const made = all ? own.replaceAll(text(what), text(by)) : own.replace(text(what), text(by));
+  return made.length > MAX_TEXT ? FAILED : made;
 }
 
 function repeat(own: string, times: number): Computed {
@@ -101,7 +104,7 @@ const STRING: Readonly<Record<string, TextMethod>> = {
   charAt: (own, [i]) => own.charAt(number(i, 0)),
   charCodeAt: (own, [i]) => own.charCodeAt(number(i, 0)),
   codePointAt: (own, [i]) => own.codePointAt(number(i, 0)),
-  concat: (own, args) => own + args.map(text).join(''),
+  concat: (own, args) => (isModest([own, ...args]) ? own + args.map(text).join('') : FAILED),
   endsWith: (own, [what, at]) => own.endsWith(text(what), optional(at)),
   includes: (own, [what, at]) => own.includes(text(what), optional(at)),
   indexOf: (own, [what, at]) => own.indexOf(text(what), optional(at)),
@@ -144,7 +147,7 @@ const flat = (list: readonly Concrete[], depth: number): Concrete[] =>
 const ARRAY: Readonly<Record<string, Pure>> = {
   at: onList((list, [i]) => list.at(number(i, 0))),
   concat: onList((list, args) => list.concat(...args.map((item) => (Array.isArray(item) ? item : [item])))),
-  flat: onList((list, [depth]) => flat(list, number(depth, 1))),
+  flat: onList((list, [depth]) => (isModest([...list]) ? flat(list, number(depth, 1)) : FAILED)),
   includes: onList((list, [what]) => list.includes(what)),
   indexOf: onList((list, [what]) => list.indexOf(what)),
   join: onList((list, [by]) => joined(list, by === undefined ? ',' : text(by))),
@@ -156,6 +159,7 @@ const ARRAY: Readonly<Record<string, Pure>> = {
 };
 
 function joined(list: readonly Concrete[], by: string): Computed {
+  if (!isModest([...list])) return FAILED;
   const texts = list.map((item) => (item === null || item === undefined ? '' : asText(item)));
   return texts.includes(undefined) || list.length * by.length > MAX_TEXT ? FAILED : texts.join(by);
 }

@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { decodeUtf8, fromLatin1 } from '../evaluate/concrete.ts';
+import { decodeUtf8, fromLatin1, MAX_TEXT } from '../evaluate/concrete.ts';
 import type { Thing } from '../thing.ts';
 import {
   type Atom,
@@ -19,6 +19,9 @@ import {
 import type { Interpreter } from './interpreter.ts';
 import { elementsOf } from './iterate.ts';
 import { get } from './members.ts';
+
+/** Characters that are known at either end of a text that is not known as a whole. */
+const MAX_ENDS = 4096;
 
 /** Objects of one value whose own conversions are run. */
 const MAX_CONVERTED = 16;
@@ -105,10 +108,14 @@ function glue(left: Value, right: Value): Value {
 }
 
 function glued(a: Ends, b: Ends): Value {
-  if (a.of === 0 && b.of === 0) return only({ kind: 'constant', value: a.prefix + b.prefix });
+  const length = a.prefix.length + b.prefix.length;
+  if (a.of === 0 && b.of === 0)
+    return length > MAX_TEXT
+      ? string((a.prefix + b.prefix).slice(0, MAX_ENDS), '', WIDE)
+      : only({ kind: 'constant', value: a.prefix + b.prefix });
   const prefix = a.of === 0 ? a.prefix + b.prefix : a.prefix;
   const suffix = b.of === 0 ? (a.of === 0 ? b.prefix : a.suffix + b.prefix) : b.suffix;
-  return string(prefix, suffix, a.of | b.of);
+  return string(prefix.slice(0, MAX_ENDS), suffix.slice(-MAX_ENDS), a.of | b.of);
 }
 
 function ends(value: Value): readonly Ends[] {

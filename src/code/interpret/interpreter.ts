@@ -371,7 +371,9 @@ export class Interpreter {
     this.flow = flow;
     this.guard = part.guard;
     flow.loops = part.loops;
+    this.depth++;
     run();
+    this.depth--;
     this.unit = unit;
     this.part = outer;
     this.flow = outerFlow;

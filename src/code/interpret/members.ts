@@ -16,7 +16,6 @@ import {
   only,
   opaque,
   UNKNOWN,
-  Union,
   type Value,
   WIDE,
   wide,
@@ -93,14 +92,10 @@ function behind(it: Interpreter, thing: Thing, node: AnyNode, depth: number): Va
 
 /** All that an object holds under its own names, known or not. */
 export function everything(it: Interpreter, thing: Thing): Value {
-  const all = new Union();
-  all.add(it.peek(thing.any));
-  for (const cell of thing.members.values()) all.add(it.peek(cell));
+  let all = it.peek(it.world.sum(thing));
   for (const atom of it.peek(thing.spread).atoms)
-    if (atom.kind === 'thing' && atom.thing !== thing)
-      for (const cell of atom.thing.members.values()) all.add(it.peek(cell));
-  it.world.work(thing.members.size);
-  return all.value;
+    if (atom.kind === 'thing' && atom.thing !== thing) all = join(all, it.peek(it.world.sum(atom.thing)));
+  return all;
 }
 
 function ofData(it: Interpreter, flags: number, name: string): Value {
