@@ -3,6 +3,7 @@ import { engine } from '../engine.generated.ts';
 import { FORMATS } from '../report/render/renderer.ts';
 import { THRESHOLDS } from './exit-code.ts';
 import { withExamples } from './help.ts';
+import { addInstall } from './install/program.ts';
 import { addRegistry } from './registry/program.ts';
 import { addRescan } from './rescan/program.ts';
 import { addServe } from './serve/program.ts';
@@ -35,6 +36,7 @@ export function programOf(done: (code: number) => void): Command {
     addRescan,
     addVerify,
     addDiff,
+    addInstall,
   ])
     add(program, done);
   return withExamples(program, ['assay scan skill.json', 'assay scan skills --format json --output reports.json']);
@@ -58,7 +60,8 @@ function addScan(program: Command, done: Done): void {
     .option(...RULESET);
   withExamples(command, [
     'assay scan skill.json              one document',
-    'assay scan skills                  every skill document below a folder',
+    'assay scan my-skill                a folder with SKILL.md or skill.json, or a .zip of one',
+    'assay scan skills                  every skill below a folder',
     "assay scan 'skills/*/skill.json'   those that a pattern names",
     'assay scan - < skill.json          standard input',
     'assay scan --fail-on block skills  exit 1 for block and invalid alone',
@@ -82,7 +85,7 @@ function addInfo(program: Command, done: Done): void {
     .command('info')
     .summary('what a skill can do, before anyone installs it')
     .description('Tells in one screen who wrote a skill, what it may do, what it does and what it asks for.')
-    .argument('<path>', 'a skill document, or - for standard input')
+    .argument('<path>', 'a skill document, a package (folder or zip), or - for standard input')
     .option('--no-color', 'no colour')
     .action(async (path, options) => done(await (await import('./info.ts')).infoCommand(path, options)));
   withExamples(command, ['assay info skill.json', 'curl -s https://skills.example/a.json | assay info -']);

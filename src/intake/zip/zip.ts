@@ -31,28 +31,62 @@ interface Member {
 export function readZip(bytes: Uint8Array): Result<Package> {
   if (bytes.length > MAX_PACKED)
     return invalid(atStart('too-large', `The zip has ${bytes.length} bytes; at most ${MAX_PACKED} (20 MiB) are read.`));
+  return attempt(() => {
+    const { root, files } = filesIn(bytesOf(bytes));
+    return readListing(root, files);
+  });
+}
+
+/** A file of an archive as it is to be laid down. */
+export interface Unpacked {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly executable: boolean;
+}
+
+/**
+ * Every file of a zip, by the path below its one top folder. The same checks as for reading; sizes are bounded by the same limits.
+ * @returns the files, or why the archive is refused
+ */
+export function unpack(bytes: Uint8Array): Result<Unpacked[]> {
+  return attempt(() => {
+    const unpacked: Unpacked[] = [];
+    for (const { path, size, executable, read } of filesIn(bytesOf(bytes)).files) {
+      const content = read(size);
+      if (!content.ok) return content;
+      unpacked.push({ path, bytes: content.value, executable: executable ?? false });
+    }
+    return { ok: true, value: unpacked };
+  });
+}
+
+function attempt<T>(work: () => Result<T>): Result<T> {
   try {
-    return fromMembers(bytesOf(bytes));
+    return work();
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     return invalid(atStart(fault.code, fault.message));
   }
 }
 
-function fromMembers(zip: Bytes): Result<Package> {
+/** @throws ZipFault */
+function filesIn(zip: Bytes): { readonly root: string | null; readonly files: readonly Listed[] } {
   const { entries, start } = readDirectory(zip);
   checkSizes(entries, zip.length);
   const members = entries.map((entry) => memberOf(zip, entry, start));
   checkLayout(members, start);
   const clashes = collisions(members);
-  if (clashes.length > 0) return invalid(...clashes.map(({ code, message }) => atStart(code, message)));
+  if (clashes[0]) throw new ZipFault(clashes[0].code, clashes[0].message);
   const root = rootOf(members);
   const files = members.filter(({ isFolder, path }) => !isFolder && path.startsWith(root));
   const outside = members.filter(({ isFolder, path }) => !isFolder && !path.startsWith(root));
-  return readListing(root === '' ? null : root.slice(0, -1), [
-    ...files.map((member) => listed(zip, member, member.path.slice(root.length))),
-    ...outside.map((member) => listed(zip, member, member.path)),
-  ]);
+  return {
+    root: root === '' ? null : root.slice(0, -1),
+    files: [
+      ...files.map((member) => listed(zip, member, member.path.slice(root.length))),
+      ...outside.map((member) => listed(zip, member, member.path)),
+    ],
+  };
 }
 
 /** Sums are taken of what the directory says; that it is true is seen while inflating. */
