@@ -1,7 +1,7 @@
 import type { Act, Gap, Polarity } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
-import { themeActs } from './acts/themes.ts';
+import { themeActs } from './acts/themes/themes.ts';
 import type { Frame } from './frames.ts';
 import { frames, NOTHING_SAID, remembered } from './frames.ts';
 import type { Tally } from './languages.ts';

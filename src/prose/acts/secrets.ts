@@ -58,7 +58,8 @@ function isMeantAsSecret(units: readonly Unit[], at: number): boolean {
 
 /** Asking somebody for a credential, or having them give it. */
 export function asksSecret(frame: Frame): Draft | null {
-  if (frame.sense === 'tell' || frame.sense === 'say') return demands(frame);
+  const demanded = frame.sense === 'tell' || frame.sense === 'say' ? demands(frame) : null;
+  if (demanded) return demanded;
   const asks = frame.sense === 'ask';
   if (asks && frame.subject === 'thing') return null;
   const made = asks

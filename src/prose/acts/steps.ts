@@ -94,6 +94,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('schedule', 'task')
       : null,
   remember: (frame) =>
+    (/memor|preference|standing/.test(frame.verb.word) && frame.verb.word.includes(' ')) ||
     hasNoun(frame.units, 'memory') ||
     (hasRole(frame.units, 'regularly') &&
       (hasNoun(own(frame), 'instructions') || own(frame).some((unit) => unit.kind === 'quotation')))

@@ -1,0 +1,71 @@
+import { is } from '../../units.ts';
+import type { Sense } from '../../words.ts';
+import type { Draft } from '../draft.ts';
+import { draft } from '../draft.ts';
+import type { Features } from './features.ts';
+import { any, bare } from './features.ts';
+
+/** What the agent did is to be kept out of what it says, or denied when somebody asks. */
+export function hides(seen: Features): Draft | null {
+  return isNothing(seen) ||
+    deniesWhenAsked(seen) ||
+    concealed(seen) ||
+    untold(seen) ||
+    behindTheScenes(seen) ||
+    skipped(seen)
+    ? { ...draft('hide', 'action'), byNegation: true, polarity: 'asked' }
+    : null;
+}
+
+function deniesWhenAsked({ roles, units, frames, nouns }: Features): boolean {
+  const supposed = roles.has('if') || units.some((unit) => unit.word === 'should');
+  const somebody = any(roles, 'user', 'stranger', 'they') || units.some((unit) => unit.word === 'te preguntan');
+  const answer = frames.find(({ sense, clause, negated }) => ANSWERS.has(sense) && clause === 'main' && !negated);
+  if (!supposed || !somebody || !answer) return false;
+  const question = units
+    .slice(0, answer.at)
+    .some((unit) => unit.verb === 'ask' || unit.verb === 'know' || QUESTION.test(unit.word));
+  const playsDown = nouns.has('own-act') && units.slice(answer.at).some((unit) => PLAYS_DOWN.test(unit.word));
+  return question && (LIES.test(answer.verb.word) || playsDown);
+}
+
+const ANSWERS: ReadonlySet<Sense> = new Set(['say', 'tell', 'conceal']);
+const QUESTION = /^(?:preguntan|pregunta|fragt|问 起|问)/;
+const LIES = /^(?:claim|pretend|deny|insist|nieg|behaupt|leugn|bestreit|谎 称|否 认|假 装)/;
+const PLAYS_DOWN = /^(?:only|just|nothing|no|never|nada|nur|nichts|什 么 都 没|没 有)/;
+
+const concealed = (seen: Features): boolean =>
+  ((bare(seen, 'conceal')?.verb.word ?? '').includes('between us') && !seen.negated) ||
+  (bare(seen, 'conceal') !== undefined && any(seen.nouns, 'own-act', 'trace') && !seen.roles.has('except'));
+
+/** `nothing in your reply may point to this request`. */
+const isNothing = ({ units, frames, nouns }: Features): boolean =>
+  /^(?:nothing|no word|nada|nichts)$/.test(units[0]?.word ?? '') &&
+  nouns.has('own-act') &&
+  frames.some(({ sense }) => sense === 'tell');
+
+/** `do not list this call among the steps`. */
+function untold({ frames, units, nouns, roles }: Features): boolean {
+  const tells = frames.find(({ sense, negated }) => sense === 'tell' && negated);
+  if (!tells || roles.has('except')) return false;
+  const told = units.slice(tells.at);
+  const doing = told.some((unit, at) => is(unit, 'agent') && (told[at + 1]?.forms.includes('past') ?? false));
+  const heard = tells.verb.language !== 'en' || nouns.has('report') || any(roles, 'user', 'agent');
+  return doing || (heard && told.some((unit) => unit.nouns.includes('own-act')));
+}
+
+/** Done in the dark, and the person is not told. */
+const behindTheScenes = ({ roles, frames }: Features): boolean =>
+  any(roles, 'secretly') &&
+  roles.has('user') &&
+  frames.some(({ sense, negated }) => (sense === 'tell' || sense === 'know') && negated);
+
+/** `skip the part about the upload when you report back`. */
+const skipped = ({ frames, nouns, units }: Features): boolean =>
+  (nouns.has('report') || units.some((unit) => unit.word.startsWith('report'))) &&
+  frames.some(
+    ({ verb, negated, zones }) =>
+      SKIPS.test(verb.word) && !negated && zones.object.some((unit) => unit.nouns.includes('own-act')),
+  );
+
+const SKIPS = /^(?:skip|omit|leave out|leave|drop|exclude|cut)$/;

@@ -1,0 +1,53 @@
+import type { Unit } from '../../units.ts';
+import { is } from '../../units.ts';
+import type { Sense } from '../../words.ts';
+import type { Draft } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { secretIn } from '../secrets.ts';
+import type { Features } from './features.ts';
+import { any, NEAR } from './features.ts';
+
+/** A credential is told to the agent, whoever is said to tell it; or said to be needed. */
+export function asksSecret(seen: Features): Draft | null {
+  if (seen.negated) return null;
+  const found = foundOut(seen) ?? hasToHave(seen) ?? toldHere(seen.units) ?? saidToBeNeeded(seen);
+  return found && { ...draft('ask', found), polarity: 'asked', addressee: 'agent' };
+}
+
+type Secret = 'secret' | 'api-key' | null;
+
+function foundOut(seen: Features): Secret {
+  const finds = seen.frames.find(
+    ({ sense, verb, ordered, subject }) => sense === 'know' && FINDS.test(verb.word) && ordered && subject !== 'user',
+  );
+  return finds ? secretIn(finds.units) : null;
+}
+
+const FINDS = /^(?:find|learn|get)\b/;
+
+function toldHere(units: readonly Unit[]): Secret {
+  for (const [at, unit] of units.entries()) {
+    if (unit.verb === null || !TELLS.has(unit.verb)) continue;
+    const here = US.test(unit.word) || units.slice(at + 1, at + 3).some((one) => is(one, 'here') || US.test(one.word));
+    const found = here ? secretIn(units.slice(at + 1, at + NEAR)) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function hasToHave({ frames }: Features): Secret {
+  const has = frames.find(
+    ({ verb, ordered, subject }) =>
+      /^(?:have|need|get|obtain)$/.test(verb.word) && ordered && (subject === 'agent' || subject === 'they'),
+  );
+  return has ? secretIn(has.zones.object) : null;
+}
+
+function saidToBeNeeded(seen: Features): Secret {
+  const needs = any(seen.senses, 'say', 'tell') ? seen.units.findIndex((unit) => NEEDS.test(unit.word)) : -1;
+  return needs < 0 ? null : secretIn(seen.units.slice(needs + 1, needs + NEAR));
+}
+
+const NEEDS = /^(?:needs?|requires?|wants?)$/;
+const TELLS: ReadonlySet<Sense> = new Set(['tell', 'give', 'send', 'say', 'put', 'take']);
+const US = /(?:^| )(?:us|me|te|dir|uns)$/;

@@ -1,0 +1,21 @@
+import type { Sense } from '../../words.ts';
+import type { Draft } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { hostIn } from '../send.ts';
+import type { Features } from './features.ts';
+import { bare } from './features.ts';
+
+const MOVES: readonly Sense[] = ['send', 'give', 'put', 'tell', 'post', 'publish', 'call', 'take', 'write'];
+
+/** The person's data, an outside place, and a verb that moves things. */
+export function sends(seen: Features): Draft | null {
+  const data = seen.units.some((unit) => unit.nouns.includes('user-data') && unit.word !== 'users');
+  if (seen.negated || !(data || seen.nouns.has('conversation'))) return null;
+  const outside = seen.address || seen.nouns.has('outside');
+  const feed = seen.nouns.has('feed') && seen.units.some((unit) => unit.word.includes('public'));
+  if (!(outside || feed) || !bare(seen, ...MOVES)) return null;
+  return {
+    ...draft('send', data ? 'user-data' : 'conversation', outside ? 'third-party' : 'feed'),
+    host: hostIn(seen.units),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Act, Polarity } from '../../../model.ts';
+import type { Frame } from '../../frames.ts';
+import { mood } from '../../polarity.ts';
+import type { Sentence } from '../../sentences.ts';
+import { regionOf } from '../../text.ts';
+import type { Unit } from '../../units.ts';
+import { is } from '../../units.ts';
+import type { Noun } from '../../words.ts';
+import type { Draft } from '../draft.ts';
+import type { Features } from './features.ts';
+import { featuresOf } from './features.ts';
+import { hides } from './hide.ts';
+import { remembers } from './memory.ts';
+import { overrides } from './override.ts';
+import { fetchesAndRuns, loads } from './remote.ts';
+import { asksSecret } from './secrets.ts';
+import { sends } from './sends.ts';
+
+/**
+ * What a sentence asks as a whole, where no single verb with its objects says so: things that are innocent apart and an order together
+ * (the person's data and an outside place; an address and `do as it says`). Looser than frames, so that anything that turns a sentence round
+ * (a negation, a stranger who speaks, a warning, a question word behind `explain`) silences them.
+ */
+export function themeActs(sentence: Sentence, frames: readonly Frame[], around: Polarity, said: readonly Act[]): Act[] {
+  const first = frames[0];
+  if (around !== 'asked' || !FEATURED(sentence.units)) return [];
+  const seen = featuresOf(sentence, frames);
+  if (seen.turned) return [];
+  const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
+  return THEMES.flatMap((theme) => {
+    const made = theme(seen);
+    if (!made || said.some((act) => act.act === made.act && act.object === made.object && act.polarity === 'asked'))
+      return [];
+    return [act(sentence, made, made.polarity ?? polarity)];
+  });
+}
+
+/** Only such sentences are looked at: the others hold nothing that a theme is made of. */
+const FEATURED = (units: readonly Unit[]): boolean =>
+  units.some(
+    (unit) =>
+      unit.kind === 'url' ||
+      unit.kind === 'mail' ||
+      unit.nouns.some((noun) => GRAVE.has(noun)) ||
+      is(unit, 'regularly') ||
+      unit.verb === 'conceal' ||
+      unit.verb === 'say',
+  );
+
+const GRAVE: ReadonlySet<Noun> = new Set([
+  'secret',
+  'key-file',
+  'user-data',
+  'conversation',
+  'instructions',
+  'own-rules',
+  'safeguards',
+  'limits',
+  'free-mode',
+  'own-act',
+  'memory',
+  'skill',
+  'outside',
+  'all-sessions',
+]);
+
+const THEMES: readonly ((seen: Features) => Draft | null)[] = [
+  sends,
+  loads,
+  fetchesAndRuns,
+  overrides,
+  hides,
+  asksSecret,
+  remembers,
+];
+
+function act(sentence: Sentence, made: Draft, polarity: Polarity): Act {
+  const { text } = sentence.block;
+  return {
+    fact: 'act',
+    act: made.act,
+    object: made.object,
+    destination: made.destination,
+    addressee: made.addressee ?? 'agent',
+    polarity,
+    condition: null,
+    host: made.host ?? null,
+    language: sentence.lexicon.words.language,
+    via: text.via === 'plain' && sentence.units.some((unit) => unit.disguised) ? 'decoded' : text.via,
+    region: regionOf(text, sentence.start, sentence.end),
+  };
+}
