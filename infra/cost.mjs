@@ -1,23 +1,7 @@
 // What the deployed registry costs a month, worked out from prices and uses that stand here by name. infra/README.md holds the result.
 //   node infra/cost.mjs
 
-/** US dollars for that many, in us-east-1 as assumed in November 2026, without free tiers, credits or tax. Check yours. */
-const PRICES = {
-  'GB-seconds of Lambda on arm64': [0.0000133334, 1],
-  'Lambda calls': [0.2, 1e6],
-  'S3 writes and lists': [0.005, 1e3],
-  'S3 reads': [0.0004, 1e3],
-  'GB in S3': [0.023, 1],
-  'S3 tags': [0.01, 1e4],
-  'SQS requests': [0.4, 1e6],
-  'EventBridge events': [1, 1e6],
-  'HTTP API requests': [1, 1e6],
-  'GB of logs taken in': [0.5, 1],
-  'GB of logs kept': [0.03, 1],
-  'CloudWatch metrics': [0.3, 1],
-  'CloudWatch alarms': [0.1, 1],
-  'X-Ray traces': [5, 1e6],
-};
+import { dollars, PRICES, priced, row } from './prices.mjs';
 
 /** One upload of a new version that is published, and the deployment around it. */
 const SECONDS = 0.25;
@@ -31,7 +15,7 @@ const KB_LOGGED = 4;
 const MESSAGES = 3; // sent, received, deleted
 const EMPTY_RECEIVES = 650_000; // Lambda asks five times each twenty seconds, all month
 const METRICS = 16;
-const ALARMS = 7;
+const ALARMS = 10;
 const MONTHS_KEPT = 12;
 const MONTHS_OF_LOGS = 3;
 
@@ -88,10 +72,7 @@ const LINES = [
 ];
 
 const SKILLS = [1_000, 1_000_000];
-const priced = (price, quantity) => (PRICES[price][0] / PRICES[price][1]) * quantity;
-const dollars = (amount) => (amount < 0.005 ? '< 0.01' : amount.toFixed(2));
 const all = (n) => LINES.reduce((sum, [, price, quantity]) => sum + priced(price, quantity(n)), 0);
-const row = (cells) => `| ${cells.join(' | ')} |`;
 
 console.log(
   row(['For', 'How many', 'Price in dollars', ...SKILLS.map((n) => `${n.toLocaleString('en')} skills a month`)]),

@@ -3,7 +3,10 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import schema from '../../src/registry/event.schema.json' with { type: 'json' };
 import { publish } from '../../src/registry/publish.ts';
+import { rescan } from '../../src/registry/rescan/run.ts';
 import { world } from '../support/registry-world.ts';
+import { job, stored } from '../support/rescan-world.ts';
+import { stubJudge } from '../support/stub-judge.ts';
 import { KINDS } from './kinds.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
@@ -20,6 +23,22 @@ describe('Skill Scanned', () => {
     expect(isValid(event), JSON.stringify(isValid.errors)).toBe(true);
     // EventBridge takes at most 256 KiB an entry.
     expect(JSON.stringify(event).length).toBeLessThan(16_384);
+  });
+
+  it('of a verdict that a re-scan changed is as its schema says', async () => {
+    const registry = world();
+    await stored(registry, ['turned'], { r1: 'review', r2: 'block' });
+    registry.inForce = stubJudge('r2');
+    await rescan(job(registry));
+    const event = registry.events.at(-1)!;
+    expect(isValid(event), JSON.stringify(isValid.errors)).toBe(true);
+    expect(event).toMatchObject({
+      upload: { id: 'turned', version: 'v1' },
+      slug: 'turned',
+      verdict: 'block',
+      changed: { by: ['rules'], from: { verdict: 'review', state: 'held' } },
+      difference: { new: { 'a-rule': 1 }, gone: { 'a-rule': 1 } },
+    });
   });
 
   it('carries what a reader needs and nothing that a skill wrote', async () => {
