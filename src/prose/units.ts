@@ -71,6 +71,7 @@ function endsClause(units: readonly Unit[], start: number, words: readonly strin
 function unit(list: readonly Token[], at: number, length: number, entry: Entry, lexicon: Lexicon, text: string): Unit {
   const first = list[at]!;
   const last = list[at + length - 1]!;
+  const compound = isHyphen(text, first.start - 1) || isHyphen(text, last.end);
   return {
     kind: first.kind === 'open' ? 'quotation' : first.kind,
     word: length === 1 ? first.word : joined(list, at, length),
@@ -78,13 +79,13 @@ function unit(list: readonly Token[], at: number, length: number, entry: Entry, 
     end: last.end,
     capital: first.capital,
     disguised: first.disguised || (length > 1 && list.slice(at, at + length).some((token) => token.disguised)),
-    compound: isHyphen(text, first.start - 1) || isHyphen(text, last.end),
+    compound,
     language: lexicon.words.language,
     verb: entry.verb,
     forms: entry.forms,
     nouns: entry === NOTHING && first.kind !== 'word' ? placeNouns(first, lexicon) : entry.nouns,
     roles: entry.roles,
-    zone: entry.zone,
+    zone: compound ? null : entry.zone,
   };
 }
 

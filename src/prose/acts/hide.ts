@@ -18,7 +18,11 @@ export function hides(frame: Frame): Draft | null {
   if (isLeftOut(frame)) return hidden('action', false);
   if (frame.sense === 'tell') return frame.negated ? untold(frame) : null;
   if (frame.sense === 'know')
-    return frame.negated && frame.subject === 'user' && !frame.excepted && hasRole(frame.before, 'must')
+    return frame.negated &&
+      frame.subject === 'user' &&
+      !frame.excepted &&
+      hasRole(frame.before, 'must') &&
+      !WHICH.test(after(frame)[0]?.word ?? frame.units[1]?.word ?? '')
       ? { ...hidden('action', true), polarity: 'asked' }
       : null;
   if (frame.sense === 'conceal') return conceals(frame);
@@ -26,6 +30,9 @@ export function hides(frame: Frame): Draft | null {
   if (frame.sense === 'delete') return hasNoun(frame.zones.object, 'trace') ? hidden('action', false) : null;
   return null;
 }
+
+/** A detail that nobody needs: `which`, `how`. */
+const WHICH = /^(?:which|how|what|where|when|why)$/;
 
 /** Done behind the user's back: said so outright, or in silence where something is sent or spent. */
 function isSecret(frame: Frame): boolean {

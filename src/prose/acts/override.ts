@@ -169,7 +169,10 @@ function approves(frame: Frame): Draft | null {
   const clears = frame.sense === 'approve' || (!frame.negated && hasRole(frame.units, 'safe'));
   const looksAway =
     (frame.negated && frame.sense === 'tell' && hasRole(frame.units, 'safe')) ||
-    (frame.negated && frame.sense === 'detect') ||
+    (frame.negated &&
+      frame.sense === 'detect' &&
+      !frame.passive &&
+      !frame.before.some((unit) => unit.word.startsWith('can'))) ||
     ((frame.sense === 'ignore' || frame.sense === 'disable') && hasNoun(frame.units, 'own-act', 'file', 'content'));
   return clears || looksAway
     ? { ...draft('override', 'safeguards'), addressee: 'reviewer', byNegation: looksAway }

@@ -22,7 +22,7 @@ export function overrides(seen: Features): Draft | null {
       !frame.negated &&
       frame.clause !== 'which' &&
       frame.clause !== 'if' &&
-      (frame.ordered || hasOwn(frame.before)),
+      ((frame.ordered && hasOwn(frame.units)) || hasOwn(frame.before)),
   );
   const stops = seen.frames.find(
     (frame) => frame.sense === 'follow' && (frame.negated || frame.governor?.sense === 'refuse'),

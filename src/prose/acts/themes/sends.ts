@@ -1,11 +1,24 @@
+import type { Frame } from '../../frames.ts';
+import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { hostIn } from '../send.ts';
 import type { Features } from './features.ts';
-import { bare } from './features.ts';
 
 const MOVES: readonly Sense[] = ['send', 'give', 'put', 'tell', 'post', 'publish', 'call', 'take', 'write'];
+
+/** A verb that moves things and has the place with it; to tell people where something is moves nothing. */
+const moved = ({ frames }: Features): Frame | undefined =>
+  frames.find(
+    ({ sense, negated, units, zones }) =>
+      MOVES.includes(sense) &&
+      !negated &&
+      !zones.object.some((unit) => is(unit, 'user') && !is(unit, 'the')) &&
+      units.some((unit) => PLACES.has(unit.kind) || unit.nouns.includes('outside') || unit.nouns.includes('feed')),
+  );
+
+const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'host']);
 
 /** The person's data, an outside place, and a verb that moves things. */
 export function sends(seen: Features): Draft | null {
@@ -13,7 +26,7 @@ export function sends(seen: Features): Draft | null {
   if (seen.negated || !(data || seen.nouns.has('conversation'))) return null;
   const outside = seen.address || seen.nouns.has('outside');
   const feed = seen.nouns.has('feed') && seen.units.some((unit) => unit.word.includes('public'));
-  if (!(outside || feed) || !bare(seen, ...MOVES)) return null;
+  if (!(outside || feed) || !moved(seen)) return null;
   return {
     ...draft('send', data ? 'user-data' : 'conversation', outside ? 'third-party' : 'feed'),
     host: hostIn(seen.units),

@@ -23,7 +23,7 @@ import { sends } from './sends.ts';
  */
 export function themeActs(sentence: Sentence, frames: readonly Frame[], around: Polarity, said: readonly Act[]): Act[] {
   const first = frames[0];
-  if (around !== 'asked' || !FEATURED(sentence.units)) return [];
+  if (sentence.units.length > LONGEST || around !== 'asked' || !FEATURED(sentence.units)) return [];
   const seen = featuresOf(sentence, frames);
   if (seen.turned) return [];
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
@@ -34,6 +34,9 @@ export function themeActs(sentence: Sentence, frames: readonly Frame[], around: 
     return [act(sentence, made, made.polarity ?? polarity)];
   });
 }
+
+/** In longer sentences things stand together by chance. */
+const LONGEST = 40;
 
 /** Only such sentences are looked at: the others hold nothing that a theme is made of. */
 const FEATURED = (units: readonly Unit[]): boolean =>
