@@ -21,13 +21,19 @@ import type { Interpreter } from './interpreter.ts';
 
 type BuiltinAtom = Pick<AtomOf<'builtin'>, 'builtin' | 'trail'>;
 
-/** What a member of a built-in is: what the program put there, what the tables say, and what every function or object has. */
+/**
+ * What a member of a built-in is: what the program put there, what the tables say, and what every function or object has.
+ * What every object has is no variable of the environment, nor is the name that JSON.stringify asks for by itself.
+ */
 export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, node: AnyNode): Value {
   const { builtin, trail } = atom;
   if (builtin === GLOBAL || builtin === SLOPPY_THIS) return globalMember(it, name);
   const own = it.world.extra.get(builtin);
   const added = own ? it.peek(it.member(own, name)) : BOTTOM;
-  if (builtin.touched) return join(added, it.touch(builtin, constant(name), node));
+  if (builtin.touched) {
+    const inherited = name === 'toJSON' ? nothing : intrinsic('object', name);
+    return join(added, inherited ?? it.touch(builtin, constant(name), node));
+  }
   const member = builtin.members.get(name);
   if (member) {
     it.world.touchable ||= member.touched !== null;
