@@ -71,7 +71,7 @@ describe('the local registry with many skills', { timeout: patience }, () => {
     agent.destroy();
     for (const one of [empty, full]) await one?.stop();
     rmSync(folder, { recursive: true });
-  });
+  }, patience);
 
   it.each([
     ['JSON', 'application/json'],
