@@ -1,7 +1,8 @@
 import type { Program } from 'acorn';
 import type { Skill } from '../model.ts';
 import { type Goal, type Parsed, parse } from './parse.ts';
-import { bind, Registry } from './scope.ts';
+import { bind } from './scope/bind.ts';
+import { Registry } from './scope/registry.ts';
 
 /** A file that the skill carries. */
 export interface Resource {
@@ -82,7 +83,7 @@ export class Library {
 }
 
 function joinPath(folder: string, name: string): string {
-  const path = name.replace(/^(?:file:\/\/)?\/skill\//, '').replace(/[?#][^]*$/, '');
+  const path = name.replace(/^(?:file:\/\/)?\/skill\//, '').replace(/[?#][\s\S]*$/, '');
   const parts: string[] = [];
   for (const part of (folder + path).split('/')) {
     if (part === '..') parts.pop();

@@ -11,7 +11,9 @@ import type { Interpreter } from './interpret/interpreter.ts';
 import { setMember, spreadInto } from './interpret/members.ts';
 import { type Library, type Resource, ROOT } from './library.ts';
 import { type Goal, parseEvaluated } from './parse.ts';
-import { bind, lookUp, type Registry } from './scope.ts';
+import { bind } from './scope/bind.ts';
+import { lookUp } from './scope/open-scope.ts';
+import type { Registry } from './scope/registry.ts';
 import { Thing } from './thing.ts';
 import { Unit } from './unit.ts';
 import { BOTTOM, constant, join, nothing, type Trail, unknown, type Value, wide } from './values.ts';
@@ -122,7 +124,7 @@ export class Loader {
 
   private fromDataUrl(it: Interpreter, name: string, node: AnyNode): Value {
     it.call(DATA_CODE.value, nothing, it.args([constant(name)]), node);
-    const [, head = '', body = ''] = /^data:([^,]*),([^]*)$/i.exec(name) ?? [];
+    const [, head = '', body = ''] = /^data:([^,]*),([\s\S]*)$/i.exec(name) ?? [];
     const text = /;base64/i.test(head) ? it.fold('atob', [body]) : it.fold('decodeURIComponent', [body]);
     return text === null ? unknown : join(wide, this.evaluated(it, text, 'module', node, null));
   }

@@ -75,7 +75,7 @@ export function resolveUrl(reference: string, base: string): string | null {
   const folder = base
     .trimStart()
     .slice(from.pathAt)
-    .replace(/[?#][^]*$/, '')
+    .replace(/[?#][\s\S]*$/, '')
     .replace(/[^/]*$/, '');
   return `${head}${folder || '/'}${reference}`;
 }

@@ -2,7 +2,7 @@ import { base } from 'acorn-walk';
 import { expect, test } from 'vitest';
 import { EXPRESSIONS } from '../../src/code/interpret/expressions.ts';
 import { STATEMENTS } from '../../src/code/interpret/statements.ts';
-import { VISITORS } from '../../src/code/scope.ts';
+import { VISITORS } from '../../src/code/scope/visitors.ts';
 
 /** Groups of acorn-walk, and parts of nodes that their owners handle. */
 const GROUPS = new Set(['Statement', 'Expression', 'Pattern', 'Function', 'Class', 'ScopeBody', 'ScopeExpression']);

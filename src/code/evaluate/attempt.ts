@@ -70,9 +70,8 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
     it.failures.set(node, failures + 1);
     return false;
   }
-  [...evaluator.written].forEach((binding, i) =>
-    it.assigned(binding, toValue(it, values[i], node, binding.name), node),
-  );
+  for (const [i, binding] of [...evaluator.written].entries())
+    it.assigned(binding, toValue(it, values[i], node, binding.name), node);
   return true;
 }
 

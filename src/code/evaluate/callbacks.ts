@@ -21,7 +21,7 @@ const first = ([callback]: Concrete[]): Concrete => callback;
 /** Methods of arrays that call back, or that change the array. */
 const LIST: Readonly<Record<string, Method>> = {
   forEach: (it, list, args) => {
-    list.forEach((item, i) => it.call(first(args), args[1], [item, i, list]));
+    for (const [i, item] of [...list].entries()) it.call(first(args), args[1], [item, i, list]);
     return undefined;
   },
   map: (it, list, args) => list.map((item, i) => it.call(first(args), args[1], [item, i, list])),

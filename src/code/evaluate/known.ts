@@ -125,9 +125,8 @@ export function toValue(it: Interpreter, known: Concrete, node: AnyNode, role = 
 
 function arrayValue(it: Interpreter, items: readonly Concrete[], node: AnyNode, role: string): Value {
   const thing = it.world.role(node, `${role}[${items.length}]`, 'array');
-  items.forEach((item, index) =>
-    setMember(it, thing, String(index), toValue(it, item, node, `${role}.${index}`), node),
-  );
+  for (const [index, item] of items.entries())
+    setMember(it, thing, String(index), toValue(it, item, node, `${role}.${index}`), node);
   thing.length = items.length;
   return thing.value;
 }

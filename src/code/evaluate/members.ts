@@ -54,7 +54,10 @@ export function setMember(it: Evaluator, value: Concrete, name: Concrete, to: Co
   const key = keyOf(name);
   if (typeof value !== 'object' || value === null) throw new Stuck('member of no object');
   it.mayChange(value);
-  if (Array.isArray(value)) return setInList(value, key, to);
+  if (Array.isArray(value)) {
+    setInList(value, key, to);
+    return;
+  }
   if (value instanceof Bytes && isIndex(key) && typeof to === 'number') {
     if (Number(key) < value.items.length) value.items[Number(key)] = to & 0xff;
     return;

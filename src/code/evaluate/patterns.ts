@@ -10,15 +10,19 @@ export function bindPattern(it: Evaluator, target: AnyNode, value: Concrete, dec
     case 'Identifier':
       if (declares) it.declare(target.binding, value);
       else it.write(target.binding, value);
-      return;
+      break;
     case 'MemberExpression':
-      return setMember(it, it.evaluate(target.object), memberName(it, target), value);
+      setMember(it, it.evaluate(target.object), memberName(it, target), value);
+      break;
     case 'AssignmentPattern':
-      return bindPattern(it, target.left, value === undefined ? it.evaluate(target.right) : value, declares);
+      bindPattern(it, target.left, value === undefined ? it.evaluate(target.right) : value, declares);
+      break;
     case 'ArrayPattern':
-      return bindElements(it, target.elements, value, declares);
+      bindElements(it, target.elements, value, declares);
+      break;
     case 'ObjectPattern':
-      return bindMembers(it, target, value, declares);
+      bindMembers(it, target, value, declares);
+      break;
     default:
       throw new Stuck(target.type);
   }

@@ -12,21 +12,27 @@ import { binary, falsy, truthy, unary } from './operators.ts';
 export function assign(it: Interpreter, target: AnyNode, value: Value, node: AnyNode): void {
   switch (target.type) {
     case 'Identifier':
-      return assignName(it, target, value, node);
+      assignName(it, target, value, node);
+      break;
     case 'MemberExpression':
-      return assignMember(it, target, value, node);
+      assignMember(it, target, value, node);
+      break;
     case 'AssignmentPattern': {
       const branch = it.flow.open();
       const given = it.evaluate(target.right);
       it.flow.close(branch);
-      return assign(it, target.left, join(withoutNothing(value), given), node);
+      assign(it, target.left, join(withoutNothing(value), given), node);
+      break;
     }
     case 'ObjectPattern':
-      return assignMembers(it, target, value, node);
+      assignMembers(it, target, value, node);
+      break;
     case 'ArrayPattern':
-      return assignElements(it, target.elements, value, node);
+      assignElements(it, target.elements, value, node);
+      break;
     case 'RestElement':
-      return assign(it, target.argument, value, node);
+      assign(it, target.argument, value, node);
+      break;
     default:
       it.evaluate(target);
   }

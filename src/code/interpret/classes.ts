@@ -67,8 +67,8 @@ function method(it: Interpreter, item: MethodDefinition, home: Thing): void {
   if (item.kind === 'constructor') return;
   const names = memberNames(it, item);
   const value = closure(it, item.value as FunctionNode, home);
-  if (!names) return setUnknown(it, home, value, item);
-  for (const name of names) {
+  if (!names) setUnknown(it, home, value, item);
+  for (const name of names ?? []) {
     if (item.kind === 'get') setAccessor(it, home, 'getters', name, value, item);
     else if (item.kind === 'set') setAccessor(it, home, 'setters', name, value, item);
     else setMember(it, home, name, value, item);

@@ -13,6 +13,7 @@ import { keysOf } from '../models/objects.ts';
 import { MAX_TOTAL_LEVELS } from '../nesting.ts';
 import type { Guard, Part } from '../part.ts';
 import type { Thing } from '../thing.ts';
+import { step } from '../trails.ts';
 import type { Unit } from '../unit.ts';
 import {
   type Atom,
@@ -28,7 +29,7 @@ import {
   type Value,
   wide,
 } from '../values.ts';
-import { step, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { type Args, call, constructValue, NO_ARGS } from './calls.ts';
 import { toText } from './coerce.ts';
 import { EXPRESSIONS } from './expressions.ts';
@@ -238,7 +239,7 @@ export class Interpreter {
 
   arrayOf(node: AnyNode, args: Args): Value {
     const thing = this.world.thing(node, 'array');
-    args.list.forEach((value, index) => setMember(this, thing, String(index), value, node));
+    for (const [index, value] of args.list.entries()) setMember(this, thing, String(index), value, node);
     if (args.rest) setUnknown(this, thing, args.rest, node);
     thing.length = Math.max(thing.length, args.list.length);
     return thing.value;

@@ -33,7 +33,7 @@ function spreadElements(it: Interpreter, thing: Thing, node: AnyNode, index: num
     setUnknown(it, thing, iterate(it, value, node), node);
     return null;
   }
-  elements.forEach((element, i) => setMember(it, thing, String(index + i), element, node));
+  for (const [i, element] of elements.entries()) setMember(it, thing, String(index + i), element, node);
   return index + elements.length;
 }
 
@@ -50,8 +50,8 @@ function property(it: Interpreter, thing: Thing, item: Property): void {
   const names = item.computed ? namesOf(it, it.evaluate(item.key), item.key) : [keyName(item.key)];
   const { kind } = item;
   const value = item.value.type === 'FunctionExpression' ? closure(it, item.value, thing) : it.evaluate(item.value);
-  if (!names) return setUnknown(it, thing, value, item);
-  for (const name of names) {
+  if (!names) setUnknown(it, thing, value, item);
+  for (const name of names ?? []) {
     if (kind !== 'init') setAccessor(it, thing, kind === 'get' ? 'getters' : 'setters', name, value, item);
     else if (name === '__proto__' && (item.computed || item.shorthand || item.method))
       it.grow(it.member(thing, name), value, item, 'kept');

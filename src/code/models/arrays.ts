@@ -115,7 +115,7 @@ function push(it: Interpreter, call: BuiltinCall): Value {
     thing.length += args.list.length;
     it.world.lengthened(thing);
   }
-  args.list.forEach((value, i) => setMember(it, thing, String((at as number) + i), value, node));
+  for (const [i, value] of args.list.entries()) setMember(it, thing, String(at + i), value, node);
   return wide;
 }
 

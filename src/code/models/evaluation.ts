@@ -104,7 +104,7 @@ const isObject = (atom: Value['atoms'][number]): boolean =>
 /** `return this` and the other spellings of the global object: no code is made of that. */
 function asksForGlobal(text: string): boolean {
   const body = text
-    .replace(/^\(function anonymous\(\n\) \{\n([^]*)\n\}\)$/, '$1')
+    .replace(/^\(function anonymous\(\n\) \{\n([\s\S]*)\n\}\)$/, '$1')
     .replace(/^\s*(['"])use strict\1;?/, '');
   return /^\s*(?:return\s*)?\(?\s*(?:this|globalThis|self|window|global)\s*\)?\s*;?\s*$/.test(body);
 }

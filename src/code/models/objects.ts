@@ -134,7 +134,7 @@ function keyArray(it: Interpreter, value: Value, node: AnyNode): Value {
   const names = keysOf(it, value, node);
   if (!names) return arrayOfAny(it, node, join(wide, flagged(value.flags)));
   const thing = it.world.thing(node, 'array');
-  names.forEach((name, index) => setMember(it, thing, String(index), constant(name), node));
+  for (const [index, name] of names.entries()) setMember(it, thing, String(index), constant(name), node);
   thing.length = Math.max(thing.length, names.length);
   return thing.value;
 }

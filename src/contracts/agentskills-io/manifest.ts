@@ -72,11 +72,15 @@ function checkEntrypoint(manifest: Field, files: readonly PackageFile[], problem
   const field = child(manifest, 'entrypoint');
   const path = entrypointOf(manifest);
   const said = quote(textOf(field) ?? '');
-  if (path === null)
-    return add(problems, 'path-escape', field, `entrypoint is ${said}; it must be a path inside the package.`);
+  if (path === null) {
+    add(problems, 'path-escape', field, `entrypoint is ${said}; it must be a path inside the package.`);
+    return;
+  }
   const file = files.find((candidate) => candidate.path === path);
-  if (!file)
-    return add(problems, 'entrypoint-missing', field, `entrypoint is ${said}, and the package has no such file.`);
+  if (!file) {
+    add(problems, 'entrypoint-missing', field, `entrypoint is ${said}, and the package has no such file.`);
+    return;
+  }
   if (file.executable === false)
     add(
       problems,

@@ -1,66 +1,19 @@
 import type {
   AnyNode,
-  BlockStatement,
   CatchClause,
   Class,
-  ForInStatement,
-  ForOfStatement,
-  ForStatement,
   Function as FunctionNode,
   Identifier,
   Pattern,
   Program,
   StaticBlock,
-  SwitchStatement,
   VariableDeclaration,
   WithStatement,
 } from 'acorn';
-import type { Binding, Body, Scope } from './ast.ts';
-
-/** Numbers everything that the programs of one skill declare; names that no scope declares are shared by all of them. */
-export class Registry {
-  readonly globals = new Map<string, Binding>();
-  private bindings = 0;
-  private bodies = 0;
-
-  binding(name: string, kind: Binding['kind']): Binding {
-    return { index: this.bindings++, name, kind, writes: [], far: kind === 'global' };
-  }
-
-  body(strict: boolean): Body {
-    return { index: this.bodies++, strict, hoisted: [], arguments: null, self: null };
-  }
-
-  global(name: string): Binding {
-    let binding = this.globals.get(name);
-    if (!binding) {
-      binding = this.binding(name, 'global');
-      this.globals.set(name, binding);
-    }
-    return binding;
-  }
-}
-
-/** A scope while it is open: names met in it wait until all of its declarations are known. */
-class OpenScope implements Scope {
-  readonly parent: OpenScope | null;
-  readonly names = new Map<string, Binding>();
-  readonly owner: Body;
-  /** Is it a function's own scope, so that names bound outside of it are far? */
-  readonly closes: boolean;
-  readonly variables: OpenScope;
-  reads: Identifier[] = [];
-  writes: Identifier[] = [];
-  farWrites: Identifier[] = [];
-  evaluates = false;
-
-  constructor(parent: OpenScope | null, owner: Body, kind: 'function' | 'parameters' | 'body' | 'block') {
-    this.parent = parent;
-    this.owner = owner;
-    this.closes = kind === 'function' || kind === 'parameters';
-    this.variables = kind === 'block' && parent ? parent.variables : this;
-  }
-}
+import type { Binding, Body, Scope } from '../ast.ts';
+import { handUp, inherited, lookUp, OpenScope, shadowed } from './open-scope.ts';
+import type { Registry } from './registry.ts';
+import { VISITORS } from './visitors.ts';
 
 /**
  * Resolves every identifier of a program to its binding, by marks on the nodes; declarations are hoisted as the language does.
@@ -72,7 +25,7 @@ export function bind(program: Program, registry: Registry, outer: Scope | null, 
   binder.program(program, outer, wrapper);
 }
 
-class Binder {
+export class Binder {
   private readonly registry: Registry;
   private scope: OpenScope | null = null;
   private withs: readonly WithStatement[] | null = null;
@@ -252,11 +205,12 @@ class Binder {
   }
 
   loop(declaration: AnyNode | null | undefined, visit: () => void): void {
-    if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'var') return visit();
-    this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
-      this.pattern(declaration, this.current);
-      visit();
-    });
+    if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'var') visit();
+    else
+      this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
+        this.pattern(declaration, this.current);
+        visit();
+      });
   }
 
   function(node: FunctionNode): void {
@@ -266,11 +220,12 @@ class Binder {
     node.own = own;
     const named = node.type === 'FunctionExpression' && node.id ? node.id : null;
     const visit = (): void => this.parameters(node, own, body, arrow);
-    if (!named) return visit();
-    this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
-      own.self = this.declare(named, this.current);
-      visit();
-    });
+    if (!named) visit();
+    else
+      this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
+        own.self = this.declare(named, this.current);
+        visit();
+      });
   }
 
   private parameters(node: FunctionNode, own: Body, body: readonly AnyNode[] | null, arrow: boolean): void {
@@ -322,12 +277,13 @@ class Binder {
 
   catch(node: CatchClause): void {
     const { param } = node;
-    if (!param) return this.visit(node.body);
-    this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
-      this.names(param, this.current);
-      this.target(param);
-      this.visit(node.body);
-    });
+    if (!param) this.visit(node.body);
+    else
+      this.within(new OpenScope(this.current, this.current.owner, 'block'), () => {
+        this.names(param, this.current);
+        this.target(param);
+        this.visit(node.body);
+      });
   }
 
   /** A call by the name `eval` sees every scope around it, and may write to each. */
@@ -335,36 +291,6 @@ class Binder {
     for (let scope: OpenScope | null = this.current; scope; scope = scope.parent) scope.evaluates = true;
     return this.current;
   }
-}
-
-function handUp(scope: OpenScope, parent: OpenScope): void {
-  append(parent.reads, scope.reads);
-  append(scope.closes ? parent.farWrites : parent.writes, scope.writes);
-  append(parent.farWrites, scope.farWrites);
-}
-
-function append(list: Identifier[], more: readonly Identifier[]): void {
-  for (const item of more) list.push(item);
-}
-
-/** `var` in a function's body names the parameter of that name. */
-function inherited(scope: OpenScope, name: string): Binding | null {
-  const { parent } = scope;
-  return scope.variables === scope && !scope.closes && parent ? (parent.names.get(name) ?? null) : null;
-}
-
-function shadowed(scope: OpenScope, name: string): boolean {
-  for (let outer = scope.parent; outer && outer !== scope.variables; outer = outer.parent)
-    if (outer.names.has(name)) return true;
-  return false;
-}
-
-export function lookUp(scope: Scope | null, name: string): Binding | null {
-  for (let outer = scope; outer; outer = outer.parent) {
-    const binding = outer.names.get(name);
-    if (binding) return binding;
-  }
-  return null;
 }
 
 function isStrict(body: readonly AnyNode[]): boolean {
@@ -382,176 +308,3 @@ function exported(node: AnyNode): AnyNode | null {
 
 const DECLARING = new Set(['ExportNamedDeclaration', 'ExportDefaultDeclaration']);
 const DECLARES = new Set(['VariableDeclaration', 'FunctionDeclaration', 'ClassDeclaration']);
-
-type Visitors = { readonly [T in AnyNode['type']]: (binder: Binder, node: Extract<AnyNode, { type: T }>) => void };
-
-const nothing = (): void => {};
-const eachLoop = (b: Binder, node: ForInStatement | ForOfStatement): void => {
-  b.visit(node.right);
-  b.loop(node.left, () => {
-    if (node.left.type === 'VariableDeclaration') b.eachVariable(node.left);
-    else b.target(node.left);
-    b.visit(node.body);
-  });
-};
-
-/** One visitor a node type. Flat chains are walked by a loop down their left side. */
-export const VISITORS: Visitors = {
-  Program: nothing,
-  Identifier: (b, node) => b.read(node),
-  Literal: nothing,
-  ThisExpression: nothing,
-  Super: nothing,
-  MetaProperty: nothing,
-  PrivateIdentifier: nothing,
-  TemplateElement: nothing,
-  EmptyStatement: nothing,
-  DebuggerStatement: nothing,
-  BreakStatement: nothing,
-  ContinueStatement: nothing,
-  ImportSpecifier: (b, node) => void b.declare(node.local, b.current),
-  ImportDefaultSpecifier: (b, node) => void b.declare(node.local, b.current),
-  ImportNamespaceSpecifier: (b, node) => void b.declare(node.local, b.current),
-  ImportAttribute: nothing,
-  ExportSpecifier: (b, node) => node.local.type === 'Identifier' && b.read(node.local),
-  ImportDeclaration: (b, node) => b.all(node.specifiers),
-  ExportNamedDeclaration: (b, node) => {
-    b.visit(node.declaration);
-    if (!node.source) b.all(node.specifiers);
-  },
-  ExportDefaultDeclaration: (b, node) => b.visit(node.declaration as AnyNode),
-  ExportAllDeclaration: nothing,
-  ExpressionStatement: (b, node) => b.visit(node.expression),
-  BlockStatement: (b, node: BlockStatement) => b.block(node.body),
-  StaticBlock: (b, node) => b.staticBlock(node),
-  WithStatement: (b, node) => b.with(node),
-  ReturnStatement: (b, node) => b.visit(node.argument),
-  LabeledStatement: (b, node) => b.block([node.body]),
-  IfStatement: (b, node) => {
-    for (let link: AnyNode | null | undefined = node; link; link = link.alternate) {
-      if (link.type !== 'IfStatement') return b.block([link]);
-      b.visit(link.test);
-      b.block([link.consequent]);
-    }
-  },
-  SwitchStatement: (b, node: SwitchStatement) => {
-    b.visit(node.discriminant);
-    b.block(node.cases.flatMap((branch) => (branch.test ? [branch.test, ...branch.consequent] : branch.consequent)));
-  },
-  SwitchCase: nothing,
-  ThrowStatement: (b, node) => b.visit(node.argument),
-  TryStatement: (b, node) => {
-    b.visit(node.block);
-    b.visit(node.handler);
-    b.visit(node.finalizer);
-  },
-  CatchClause: (b, node) => b.catch(node),
-  WhileStatement: (b, node) => {
-    b.visit(node.test);
-    b.visit(node.body);
-  },
-  DoWhileStatement: (b, node) => {
-    b.visit(node.body);
-    b.visit(node.test);
-  },
-  ForStatement: (b, node: ForStatement) =>
-    b.loop(node.init, () => {
-      b.visit(node.init);
-      b.visit(node.test);
-      b.visit(node.update);
-      b.visit(node.body);
-    }),
-  ForInStatement: eachLoop,
-  ForOfStatement: eachLoop,
-  FunctionDeclaration: (b, node) => {
-    b.current.owner.hoisted.push(node);
-    b.function(node);
-  },
-  FunctionExpression: (b, node) => b.function(node),
-  ArrowFunctionExpression: (b, node) => b.function(node),
-  VariableDeclaration: (b, node) => b.variables(node),
-  VariableDeclarator: nothing,
-  ClassDeclaration: (b, node) => b.class(node),
-  ClassExpression: (b, node) => b.class(node),
-  ClassBody: (b, node) => b.all(node.body),
-  MethodDefinition: (b, node) => {
-    if (node.computed) b.visit(node.key);
-    b.visit(node.value);
-  },
-  PropertyDefinition: (b, node) => {
-    if (node.computed) b.visit(node.key);
-    b.visit(node.value);
-  },
-  ArrayExpression: (b, node) => b.all(node.elements),
-  ObjectExpression: (b, node) => b.all(node.properties),
-  Property: (b, node) => {
-    if (node.computed) b.visit(node.key);
-    b.visit(node.value);
-  },
-  SpreadElement: (b, node) => b.visit(node.argument),
-  RestElement: (b, node) => b.visit(node.argument),
-  ObjectPattern: (b, node) => b.target(node),
-  ArrayPattern: (b, node) => b.target(node),
-  AssignmentPattern: (b, node) => b.target(node),
-  SequenceExpression: (b, node) => b.all(node.expressions),
-  UnaryExpression: (b, node) => b.visit(node.argument),
-  UpdateExpression: (b, node) => {
-    if (node.argument.type === 'Identifier') b.read(node.argument);
-    b.target(node.argument);
-  },
-  BinaryExpression: leftChain,
-  LogicalExpression: leftChain,
-  AssignmentExpression: (b, node) => {
-    if (node.operator !== '=' && node.left.type === 'Identifier') b.read(node.left);
-    b.target(node.left);
-    b.visit(node.right);
-  },
-  ConditionalExpression: (b, node) => {
-    let link: AnyNode = node;
-    for (; link.type === 'ConditionalExpression'; link = link.alternate) {
-      b.visit(link.test);
-      b.visit(link.consequent);
-    }
-    b.visit(link);
-  },
-  MemberExpression: calleeChain,
-  CallExpression: calleeChain,
-  ChainExpression: calleeChain,
-  TaggedTemplateExpression: calleeChain,
-  NewExpression: (b, node) => {
-    b.visit(node.callee);
-    b.all(node.arguments);
-  },
-  ImportExpression: (b, node) => {
-    b.visit(node.source);
-    b.visit(node.options);
-  },
-  YieldExpression: (b, node) => b.visit(node.argument),
-  AwaitExpression: (b, node) => b.visit(node.argument),
-  TemplateLiteral: (b, node) => b.all(node.expressions),
-  ParenthesizedExpression: (b, node) => b.visit(node.expression),
-};
-
-function leftChain(b: Binder, node: AnyNode): void {
-  let link = node;
-  for (; link.type === 'BinaryExpression' || link.type === 'LogicalExpression'; link = link.left as AnyNode)
-    b.visit(link.right);
-  b.visit(link);
-}
-
-function calleeChain(b: Binder, node: AnyNode): void {
-  for (let link: AnyNode = node; ; ) {
-    if (link.type === 'MemberExpression') {
-      if (link.computed) b.visit(link.property);
-      link = link.object;
-    } else if (link.type === 'CallExpression') {
-      b.all(link.arguments);
-      if (link.callee.type === 'Identifier' && link.callee.name === 'eval') link.scope = b.evaluates();
-      link = link.callee;
-    } else if (link.type === 'TaggedTemplateExpression') {
-      b.visit(link.quasi);
-      link = link.tag;
-    } else if (link.type === 'ChainExpression') link = link.expression;
-    else return b.visit(link);
-  }
-}
