@@ -26,6 +26,8 @@ export interface About {
   readonly skill: Skill;
   readonly claims: Claims;
   readonly steps: readonly SkillStep[];
+  /** What of the person's secrets its code reads. */
+  readonly secrets: readonly string[];
   readonly report: Report;
 }
 
@@ -55,7 +57,7 @@ export function infoPage(about: About, options: RenderOptions): string {
     .join('\n');
 }
 
-function rows({ skill, claims, report }: About): (readonly [string, string])[] {
+function rows({ skill, claims, report, secrets }: About): (readonly [string, string])[] {
   const { author, license, created_at } = claims;
   const who = author
     ? `${author.name ? `${author.name}, ` : ''}${author.subject} (so it says; nobody has checked)`
@@ -65,6 +67,7 @@ function rows({ skill, claims, report }: About): (readonly [string, string])[] {
     ['license', license ?? 'does not say'],
     ...(created_at ? [['written', created_at] as const] : []),
     ['form', `${skill.contract}, ${skill.runs === 'sandbox' ? 'brings code' : 'text alone'}${sealOf(skill)}`],
+    ...(secrets.length > 0 ? [['secrets', `its code reads ${secrets.join(', ')}`] as const] : []),
     ['size', counted(report.bytes.size, 'byte')],
     ['sha256', report.bytes.sha256 ?? ''],
   ];

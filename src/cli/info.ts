@@ -2,6 +2,7 @@ import { analyse } from '../analyse.ts';
 import { validate } from '../contracts/validate.ts';
 import type { Document, Package, Skill } from '../model.ts';
 import { report } from '../report/report.ts';
+import type { Candidate } from '../rules/candidate.ts';
 import { hold } from '../rules/hold.ts';
 import { judge } from '../rules/judge.ts';
 import { stepsOf } from '../rules/steps.ts';
@@ -21,15 +22,26 @@ export async function infoCommand(path: string, { color }: { readonly color: boo
   }
   const ruleset = await rulesetOf(undefined);
   const facts = analyse(skill.value);
+  const held = hold(facts, ruleset.policy);
   const about = {
     source: single.source,
     skill: skill.value,
     claims: claimsOf(single.read.value, skill.value),
-    steps: stepsOf(hold(facts, ruleset.policy), ruleset.kinds, facts.declared),
+    steps: stepsOf(held, ruleset.kinds, facts.declared),
+    secrets: secretsIn(held),
     report: report(single.upload, skill.value, facts, judge(facts, ruleset), ruleset),
   };
   process.stdout.write(infoPage(about, renderOptions({ color, about: 'skill' })));
   return OK;
+}
+
+/** Variables and files of secrets that the code reads, by name. */
+function secretsIn(held: readonly Candidate[]): string[] {
+  const names = held.flatMap(({ fact, attributes }) => {
+    if (fact === 'use' && (attributes.env === 'secret' || attributes.file === 'secret')) return [attributes.target];
+    return fact === 'use' && attributes.env === 'whole' ? ['the whole environment'] : [];
+  });
+  return [...new Set(names)].sort();
 }
 
 /** What the document says of itself beyond what Assay judges. */

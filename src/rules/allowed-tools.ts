@@ -1,5 +1,8 @@
 import type { Act, ActVerb, DeclaredName } from '../model.ts';
 
+/** Tools that hand a task to an agent, whose own tools nobody limits here. */
+const DELEGATES: readonly string[] = ['task', 'agent'];
+
 /** Tools by which an agent takes a step on the person's machine, as agents of several makers name them. A shell does everything. */
 const SHELLS: readonly string[] = [
   'bash',
@@ -26,7 +29,9 @@ const TOOLS: Readonly<Partial<Record<ActVerb, readonly string[]>>> = {
  */
 export function isAllowed({ act, destination }: Act, tools: readonly DeclaredName[]): boolean {
   const needed = act === 'install' || destination === 'computer' || act === 'fetch-and-run' ? TOOLS[act] : undefined;
-  return needed === undefined || tools.some(({ name }) => name === '*' || needed.includes(plain(name)));
+  return (
+    needed === undefined || tools.some(({ name }) => name === '*' || [...needed, ...DELEGATES].includes(plain(name)))
+  );
 }
 
 const plain = (name: string): string => name.split('(', 1)[0]!.toLowerCase();
