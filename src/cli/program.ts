@@ -60,7 +60,7 @@ function addScan(program: Command, done: Done): void {
     .option(...RULESET);
   withExamples(command, [
     'assay scan skill.json              one document',
-    'assay scan my-skill                a folder with SKILL.md or skill.json, or a .zip of one',
+    'assay scan my-skill                a package: a folder, or a .zip of one',
     'assay scan skills                  every skill below a folder',
     "assay scan 'skills/*/skill.json'   those that a pattern names",
     'assay scan - < skill.json          standard input',
