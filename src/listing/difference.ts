@@ -1,3 +1,4 @@
+import { difference as differenceOf } from '../difference.ts';
 import type { Report } from '../model.ts';
 import { publicationKey, reportKey, type SkillName, skillName } from '../registry/layout.ts';
 import { type Publication, read } from '../registry/records.ts';
@@ -60,7 +61,7 @@ export function between(
   before: Report,
   after: Report,
 ): Pick<DifferenceAnswer, 'gained' | 'lost' | 'declared' | 'findings'> {
-  const findings = { before: before.findings, after: after.findings };
+  const { new: appeared, gone } = differenceOf(before, after);
   return {
     gained: without(abilitiesOf(after), abilitiesOf(before), abilityKey),
     lost: without(abilitiesOf(before), abilitiesOf(after), abilityKey),
@@ -68,10 +69,7 @@ export function between(
       ...without(declarationsOf(after, 'added'), declarationsOf(before, 'added'), declarationKey),
       ...without(declarationsOf(before, 'removed'), declarationsOf(after, 'removed'), declarationKey),
     ],
-    findings: {
-      appeared: without(findings.after, findings.before, ({ fingerprint }) => fingerprint),
-      gone: without(findings.before, findings.after, ({ fingerprint }) => fingerprint),
-    },
+    findings: { appeared, gone },
   };
 }
 

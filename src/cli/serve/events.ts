@@ -11,13 +11,14 @@ export class Events {
   readonly #listeners = new Set<ServerResponse>();
   readonly #heartbeat = setInterval(() => this.#write(':\n\n'), SILENCE).unref();
 
-  /** @returns false where there are too many already */
-  add(response: ServerResponse): boolean {
-    if (this.#listeners.size >= LISTENERS) return false;
+  get isFull(): boolean {
+    return this.#listeners.size >= LISTENERS;
+  }
+
+  add(response: ServerResponse): void {
     this.#listeners.add(response);
     response.on('close', () => this.#listeners.delete(response));
     response.write('retry: 1000\n\n');
-    return true;
   }
 
   tell<Name extends keyof ListingEvents>(name: Name, data: ListingEvents[Name]): void {

@@ -35,7 +35,7 @@ export function serverOf(served: Served): Server {
 async function handle(served: Served, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming);
   const isStream = request.path === '/events' && request.method === 'GET';
-  if (isStream && !objection(request, served.address())) return stream(served, request, outgoing);
+  if (isStream && !objection(request, served.address())) return stream(served, outgoing);
   send(outgoing, await answered(served, incoming, request));
 }
 
@@ -53,9 +53,13 @@ async function answered(served: Served, incoming: IncomingMessage, request: Http
       ? await responseTo(request, listing, reply)
       : await respond(request, listing, new Date().toISOString());
   } catch (error) {
-    return responseTo(request, listing, broken(error));
+    // Who stops in the middle of an upload hears no answer, and nothing is wrong here.
+    const reply = incoming.destroyed && !incoming.complete ? BROKEN_OFF : broken(error);
+    return responseTo(request, listing, reply);
   }
 }
+
+const BROKEN_OFF = refuse('bad-upload', 'The upload broke off before its end; send it again.');
 
 function broken(error: unknown): Reply {
   if (!(error instanceof StoreError)) {
@@ -93,11 +97,13 @@ function send(outgoing: ServerResponse, { status, headers, body }: HttpResponse)
 }
 
 /** Kept open; a person's own pages alone may listen. */
-function stream({ events }: Served, _: HttpRequest, outgoing: ServerResponse): void {
-  outgoing.writeHead(200, {
+function stream({ events }: Served, outgoing: ServerResponse): void {
+  const status = events.isFull ? 503 : 200;
+  outgoing.writeHead(status, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  if (!events.add(outgoing)) outgoing.end();
+  if (events.isFull) outgoing.end();
+  else events.add(outgoing);
 }

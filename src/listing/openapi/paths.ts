@@ -9,6 +9,8 @@ interface Operation {
   readonly body: Readonly<Record<string, Schema>>;
   /** Statuses of refusals, beside 500 and 503. */
   readonly refusals: readonly number[];
+  /** May the bytes be too large for an answer, and handed over elsewhere? */
+  readonly isLarge?: true;
   /** Headers of the answer beyond those of all. */
   readonly headers?: readonly string[];
 }
@@ -44,6 +46,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The findings report in force. Its ETag is the sha256 of its bytes.',
     body: json('Report'),
     refusals: [400, 404],
+    isLarge: true,
   },
   '/skills/{slug}/{version}/skill.json': {
     id: 'getDocument',
@@ -51,6 +54,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       'The pinned bytes of a published version (skill.zip where a package was uploaded; links.document says which).',
     body: { 'application/json': binary, 'application/zip': binary },
     refusals: [400, 403, 404, 410],
+    isLarge: true,
     headers: ['Content-Disposition', 'Repr-Digest', 'X-Content-Sha256'],
   },
   '/skills/{slug}/{version}/badge.svg': {
@@ -77,6 +81,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The report on what was uploaded, published or refused.',
     body: json('Report'),
     refusals: [400, 404],
+    isLarge: true,
   },
   '/rules': {
     id: 'listRules',
@@ -116,7 +121,10 @@ export const paths = (): Record<string, object> =>
     Object.entries(OPERATIONS).map(([path, operation]) => [path, { get: described(path, operation) }]),
   );
 
-function described(path: string, { id, summary, query = [], body, refusals, headers = [] }: Operation): object {
+function described(
+  path: string,
+  { id, summary, query = [], body, refusals, isLarge, headers = [] }: Operation,
+): object {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -130,6 +138,9 @@ function described(path: string, { id, summary, query = [], body, refusals, head
     responses: {
       200: { description: 'The answer.', headers: headersOf(['ETag', ...headers]), content: contentOf(body) },
       304: { description: 'What If-None-Match names is what there is.' },
+      ...(isLarge
+        ? { 307: { description: 'The same bytes, for a minute, at Location: they are too large for an answer.' } }
+        : {}),
       ...Object.fromEntries(
         [...refusals, 500, 503].map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),

@@ -96,6 +96,24 @@ describe('handing in', () => {
       expect((await put(path, 'x')).status).toBe(400);
   });
 
+  it('that breaks off in the middle leaves nothing behind, and the registry at work', async () => {
+    const { hostname, port } = new URL(served.url);
+    const complaints = served.complaints.length;
+    await new Promise((over) => {
+      const sent = request({
+        hostname,
+        port,
+        path: '/uploads/ada/broken',
+        method: 'PUT',
+        headers: { 'content-length': 1000 },
+      });
+      sent.on('error', over).on('close', over).write('half');
+      setTimeout(() => sent.destroy(), 200);
+    });
+    expect((await fetch(at('/uploads/ada/broken'))).status).toBe(404);
+    expect(served.complaints.slice(complaints)).toEqual([]);
+  });
+
   it('is refused to pages of other sites, and to other names', async () => {
     const cross = await fetch(at('/uploads'), {
       method: 'POST',
