@@ -55,11 +55,11 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
   for (const sentence of list) {
     const found = frames(sentence, memory);
     const said: Act[] = [];
-    for (const frame of found) {
-      memory = remembered(frame);
-      said.push(...actsOf(frame, around));
-    }
-    acts.push(...said, ...themeActs(sentence, found, around, said));
+    for (const frame of found) for (const act of actsOf(frame, around)) said.push(act);
+    const last = found.at(-1);
+    if (last) memory = remembered(last);
+    for (const act of said) acts.push(act);
+    for (const act of themeActs(sentence, found, around, said)) acts.push(act);
     acts.push(...inSpans(sentence, found, around));
   }
   return acts;

@@ -51,8 +51,11 @@ export function sentences(block: Block, choose: Chooser): Sentence[] {
   return out;
 }
 
+const NO_ENDS: ReadonlyMap<number, number> = new Map();
+
 /** Where the quotations that begin at a token end. */
-function quotationEnds(all: readonly Token[]): Map<number, number> {
+function quotationEnds(all: readonly Token[]): ReadonlyMap<number, number> {
+  if (!all.some(({ kind }) => kind === 'open' || kind === 'quote')) return NO_ENDS;
   const ends = new Map<number, number>();
   let open = -1;
   let depth = 0;
@@ -80,7 +83,7 @@ function whole(
   depth: number,
 ): void {
   const lexicon = choose(list, block.text);
-  const ends = depth < QUOTATION_DEPTH ? quotationEnds(list) : new Map<number, number>();
+  const ends = depth < QUOTATION_DEPTH ? quotationEnds(list) : NO_ENDS;
   const outer: Token[] = [];
   const quoted: { tokens: Token[]; before: number }[] = [];
   for (let i = 0; i < list.length; i++) {

@@ -27,10 +27,12 @@ const FAMILIES: readonly Family[] = [
 /** The acts of a frame, with the polarity that stands around its block. */
 export function actsOf(frame: Frame, around: Polarity): Act[] {
   const asked = mood(frame, around);
-  return FAMILIES.flatMap((family) => {
+  const acts: Act[] = [];
+  for (const family of FAMILIES) {
     const made = family(frame);
-    return made ? [act(frame, made, asked)] : [];
-  });
+    if (made) acts.push(act(frame, made, asked));
+  }
+  return acts;
 }
 
 function act(frame: Frame, made: Draft, asked: Polarity): Act {

@@ -19,16 +19,16 @@ interface ClassRun extends Run {
 /** Runs of characters of one class. */
 function runs(whole: string): ClassRun[] {
   const out: { start: number; end: number; points: number[]; class: Class }[] = [];
-  for (let at = 0; at < whole.length; ) {
-    const point = whole.codePointAt(at)!;
-    const end = at + (point > 0xffff ? 2 : 1);
+  for (const { index } of whole.matchAll(/[^\t\n\r\x20-\x7e]/g)) {
+    const point = whole.codePointAt(index)!;
     const found = classOf(point);
     const last = out.at(-1);
-    if (found && last && last.end === at && last.class === found) {
+    if (!found || (last && index < last.end)) continue;
+    const end = index + (point > 0xffff ? 2 : 1);
+    if (last && last.end === index && last.class === found) {
       last.points.push(point);
       last.end = end;
-    } else if (found) out.push({ start: at, end, points: [point], class: found });
-    at = end;
+    } else out.push({ start: index, end, points: [point], class: found });
   }
   return out;
 }

@@ -20,6 +20,7 @@ const isForced = (point: number): boolean =>
 export function bidiMarks(text: Text): Mark[] {
   const out: Mark[] = [];
   const whole = text.text;
+  if (!/[\u202a-\u202e\u2066-\u2069]/.test(whole)) return out;
   for (let start = 0; start < whole.length; ) {
     const newline = whole.indexOf('\n', start);
     const end = newline < 0 ? whole.length : newline;

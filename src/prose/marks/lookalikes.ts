@@ -1,7 +1,7 @@
 import type { Mark } from '../../model.ts';
 import { isAsciiLetter, isCombining, isUnspaced, lookalike, scriptOf, unstyled } from '../letters.ts';
 import type { Text } from '../text.ts';
-import { isPlain, mark } from './mark.ts';
+import { mark } from './mark.ts';
 
 /** A word as it is being walked. */
 interface Word {
@@ -39,25 +39,34 @@ export function styledMarks(text: Text): Mark[] {
     .map((word) => mark(text, 'homoglyph', word.start, word.end, word.styled, word.plain));
 }
 
+/** Words that hold letters beyond ASCII which are Latin's look-alikes or styled; the others are passed over unread. */
 function words(text: string): Word[] {
-  if (isPlain(text)) return [];
   const out: Word[] = [];
-  let word: Word | null = null;
-  for (let at = 0; at < text.length; ) {
+  let end = 0;
+  for (const { index } of text.matchAll(/[^\x00-\x7f]/g)) {
+    if (index < end) continue;
+    const word = wordAt(text, index, end);
+    end = Math.max(word.end, index + 1);
+    if (word.foreign > 0 || word.styled > 0) out.push(word);
+  }
+  return out;
+}
+
+/** The word that holds an offset; it begins no further back than `least`. */
+function wordAt(text: string, index: number, least: number): Word {
+  let start = index;
+  while (start > least && isAsciiLetter(text.charCodeAt(start - 1))) start--;
+  const word: Word = { start, end: start, plain: '', latin: 0, foreign: 0, honest: 0, styled: 0 };
+  for (let at = start; at < text.length; ) {
     const point = text.codePointAt(at)!;
     const width = point > 0xffff ? 2 : 1;
     if (isWordPoint(point)) {
-      word ??= { start: at, end: at, plain: '', latin: 0, foreign: 0, honest: 0, styled: 0 };
       count(word, point);
       word.end = at + width;
-    } else if (word && !isCombining(point)) {
-      if (word.foreign > 0 || word.styled > 0) out.push(word);
-      word = null;
-    }
+    } else if (!isCombining(point)) break;
     at += width;
   }
-  if (word && (word.foreign > 0 || word.styled > 0)) out.push(word);
-  return out;
+  return word;
 }
 
 const isWordPoint = (point: number): boolean =>
