@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProblemAnswer, SkillAnswer, SkillsAnswer } from '../../src/listing/answers.ts';
+import { publish } from '../../src/registry/publish.ts';
+import { upload } from '../support/registry-world.ts';
+import { stubDocument } from '../support/stub-judge.ts';
 import { bodyOf, type Served, served } from './served.ts';
 
 /** All pages from a first one on, as a client follows them. */
@@ -105,6 +108,19 @@ describe('a skill', () => {
       VERSIONS.map((version) => `${version} held`),
     );
     expect(all[0]!.publisher).toBe('ada');
+  });
+
+  it('whose versions have no numbers has them by their time, the newest first', async () => {
+    const made = served();
+    const days = { '0.0.0-ffffffffffff': '01', '0.0.0-000000000000': '03', '0.0.0-888888888888': '02' };
+    for (const [version, day] of Object.entries(days)) {
+      const incoming = upload(`ada/${version}`, stubDocument({ slug: 'notes', version }));
+      await publish(made.world, { ...incoming, at: `2026-02-${day}T00:00:00.000Z` });
+    }
+    const { versions } = await made.json<SkillAnswer>('/skills/notes');
+    expect(versions.map(({ published_at }) => published_at.slice(8, 10))).toEqual(['03', '02', '01']);
+    const { skills } = await made.json<SkillsAnswer>('/skills');
+    expect(skills[0]!.latest.version).toBe('0.0.0-000000000000');
   });
 
   it('is unknown where nobody published it, and says where to look', async () => {
