@@ -2,7 +2,7 @@ import { engine } from '../../engine.generated.ts';
 import type { SkillScanned } from '../../registry/event.ts';
 import { deploymentOf, openPlace } from '../../registry/open-store.ts';
 import type { Registry } from '../../registry/publish.ts';
-import { countVersions } from '../../registry/rescan/pages.ts';
+import { countUploads, countVersions } from '../../registry/rescan/pages.ts';
 import { type RescanJob, rescanUntilInForce } from '../../registry/rescan/run.ts';
 import type { Store } from '../../registry/store.ts';
 import { harmless } from '../../report/render/harmless.ts';
@@ -28,11 +28,9 @@ export function rescanCommand(options: RescanOptions): Promise<number> {
     );
   return inStores(async () => {
     const registry = await openPlace(options.store, 'registry', 'registry');
-    const progress = longProgress(
-      process.stderr,
-      () => countVersions(registry),
-      () => performance.now(),
-    );
+    const total = async (): Promise<number> =>
+      options.import ? countUploads(await incomingPlace(options)) : countVersions(registry);
+    const progress = longProgress(process.stderr, total, () => performance.now());
     const { text, isDone } = await stoppable(options, progress, () =>
       options.preview ? previewText(registry, options, progress) : rescanText(registry, options, progress),
     );

@@ -10,12 +10,22 @@ export const versionsIn = (keys: readonly string[]): StoredVersion[] =>
   });
 
 /** How many versions are stored: one listing, a thousand objects a request. */
-export async function countVersions(registry: Store): Promise<number> {
+export const countVersions = (registry: Store): Promise<number> =>
+  countListed(registry, SKILLS, (keys) => versionsIn(keys).length);
+
+/** How many uploads lie in an incoming place. */
+export const countUploads = (incoming: Store): Promise<number> => countListed(incoming, '', (keys) => keys.length);
+
+async function countListed(
+  store: Store,
+  prefix: string,
+  counted: (keys: readonly string[]) => number,
+): Promise<number> {
   let count = 0;
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<Store['list']>> = await registry.list({ prefix: SKILLS, after });
-    count += versionsIn(page.keys).length;
+    const page: Awaited<ReturnType<Store['list']>> = await store.list({ prefix, after });
+    count += counted(page.keys);
     after = page.next;
   } while (after !== null);
   return count;
