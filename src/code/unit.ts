@@ -44,6 +44,8 @@ export class Unit {
   readonly head: Part;
   /** Times that running it for good on constants failed. */
   failures = 0;
+  /** It keeps state: what it gives for constants is told by a rehearsal of its program. */
+  stateful = false;
   /** For whoever goes through many of them. */
   mark: object | null = null;
 

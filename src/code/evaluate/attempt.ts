@@ -3,10 +3,10 @@ import type { BuiltinCall } from '../interpret/builtin-calls.ts';
 import type { Args } from '../interpret/calls.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import type { Unit } from '../unit.ts';
-import { type Atom, join, type Value } from '../values.ts';
+import { type Atom, join, single, type Value } from '../values.ts';
 import { BuiltinValue, type Concrete, Dictionary, FunctionValue, isModest } from './concrete.ts';
 import { Evaluator } from './evaluator.ts';
-import { Stuck, type Surroundings, Thrown } from './frames.ts';
+import { STATE, Stuck, type Surroundings, Thrown } from './frames.ts';
 import { carried, combinations, knownArguments, knownValues, type Lift, toValue } from './known.ts';
 
 /** Steps of one evaluation. */
@@ -16,7 +16,8 @@ const MAX_FAILURES = 3;
 
 /** The exact result of calling a pure function of the program on known values; null where it is not both. */
 export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value | null {
-  if (unit.failures >= MAX_FAILURES || unit.kind !== 'function' || args.list.length === 0 || args.rest) return null;
+  if (unit.stateful || unit.failures >= MAX_FAILURES || unit.kind !== 'function' || args.list.length === 0 || args.rest)
+    return null;
   if (args.list.some((value) => value.flags !== 0) || unit.function.async || unit.function.generator) return null;
   const evaluator = evaluatorOf(it);
   const lists = knownArguments(it, args, liftInto(it, evaluator));
@@ -24,7 +25,7 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
   if (!all) return null;
   let result = carried(args.list);
   for (const given of all) {
-    const made = attempt(() =>
+    const made = attempt(evaluator, () =>
       evaluator.call(
         new FunctionValue(unit.function, evaluator.root),
         undefined,
@@ -33,12 +34,27 @@ export function evaluateCall(it: Interpreter, unit: Unit, args: Args, node: AnyN
     );
     if (made === null || !isPlain(made.value)) {
       unit.failures++;
+      unit.stateful = evaluator.stuckOn === STATE;
       return null;
     }
     result = join(result, toValue(it, made.value, node));
   }
   return result;
 }
+
+/** What a function that keeps state is likely to give, by a rehearsal of its program; null where that is not known. */
+export function rehearsed(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value | null {
+  const given = args.list.map((value) => single(value));
+  const program = unit.resource && it.loader.load(it, unit.resource).unit?.program;
+  if (!program || args.rest || given.some((one) => one === undefined)) return null;
+  const answer = it.rehearsal(program, unit.resource?.text ?? '').call(
+    unit,
+    given.map((one) => one?.value),
+  );
+  return typeof answer?.value === 'string' ? toValue(it, answer.value, node) : null;
+}
+
+const isFunction = (atom: Atom): boolean => atom.kind === 'closure' && atom.unit.kind === 'function';
 
 /** The exact result of a built-in that calls back pure functions of the program; null where it is not. */
 export function evaluateBuiltin(it: Interpreter, { args, builtin, node, self }: BuiltinCall): Value | null {
@@ -50,7 +66,7 @@ export function evaluateBuiltin(it: Interpreter, { args, builtin, node, self }: 
   const lists = own?.length === 1 ? knownArguments(it, args, liftInto(it, evaluator)) : null;
   if (!own || !lists?.every((list) => list.length === 1)) return null;
   const given = lists.map(([only]) => evaluator.own(only));
-  const made = attempt(() => evaluator.call(new BuiltinValue(builtin.name), evaluator.own(own[0]), given));
+  const made = attempt(evaluator, () => evaluator.call(new BuiltinValue(builtin.name), evaluator.own(own[0]), given));
   if (made && isPlain(made.value)) return join(carried([self, ...args.list]), toValue(it, made.value, node));
   it.failures.set(node, failures + 1);
   return null;
@@ -61,7 +77,7 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
   const failures = it.failures.get(node) ?? 0;
   if (failures >= MAX_FAILURES) return false;
   const evaluator = evaluatorOf(it);
-  const done = attempt(() => {
+  const done = attempt(evaluator, () => {
     if (evaluator.execute(node).kind !== 'normal') throw new Stuck('leaves');
     return [...evaluator.written].map((binding) => evaluator.root.values.get(binding));
   });
@@ -79,8 +95,9 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
 function evaluatorOf(it: Interpreter): Evaluator {
   const surroundings: Surroundings = {
     read: (binding) => {
-      const known = knownValues(it, it.valueOf(binding), liftInto(it, evaluator));
-      if (known?.length !== 1) throw new Stuck(binding.name);
+      const value = it.valueOf(binding);
+      const known = knownValues(it, value, liftInto(it, evaluator));
+      if (known?.length !== 1) throw new Stuck(value.atoms.every(isFunction) ? STATE : binding.name);
       return known[0];
     },
     writable: (binding) => binding.kind === 'local' && !binding.far,
@@ -104,10 +121,11 @@ const liftInto =
   };
 
 /** Runs an evaluation; null where it got stuck, or the program threw. */
-function attempt(run: () => Concrete): { readonly value: Concrete } | null {
+function attempt(evaluator: Evaluator, run: () => Concrete): { readonly value: Concrete } | null {
   try {
     return { value: run() };
   } catch (error) {
+    if (error instanceof Stuck) evaluator.stuckOn = error.why;
     if (error instanceof Stuck || error instanceof Thrown) return null;
     throw error;
   }

@@ -97,6 +97,8 @@ export function higherOrder(it: Evaluator, name: string, self: Concrete, args: C
   if (name === 'Function.prototype.call') return it.call(self, args[0], args.slice(1));
   if (name === 'Function.prototype.apply')
     return it.call(self, args[0], args[1] === undefined ? [] : [...itemsOf(args[1])]);
+  if (name === 'Function.prototype.toString' && self instanceof FunctionValue)
+    return it.surroundings.textOf?.(self) ?? FAILED;
   if (name === 'Array.from') return from(it, args);
   if (name === 'Object.keys' && args[0] instanceof Dictionary) return [...args[0].members.keys()];
   if (name === 'Object.prototype.hasOwnProperty' && self instanceof Dictionary)

@@ -3,7 +3,7 @@ import type { Binding } from '../ast.ts';
 import { higherOrder } from './callbacks.ts';
 import { BuiltinValue, type Concrete, FAILED, FunctionValue } from './concrete.ts';
 import { EVALUATE } from './expressions.ts';
-import { type Completion, Frame, NORMAL, Stuck, type Surroundings } from './frames.ts';
+import { type Completion, Frame, NORMAL, STATE, Stuck, type Surroundings } from './frames.ts';
 import { bindPattern } from './patterns.ts';
 import { PURE_CALLS } from './pure.ts';
 import { EXECUTE } from './statements.ts';
@@ -33,7 +33,9 @@ export class Evaluator {
   /** The frame of the code around. */
   readonly root = this.frame;
   private readonly budget: Budget;
-  private readonly last: number;
+  private last: number;
+  /** Why it stopped. */
+  stuckOn: string | null = null;
   private depth = 0;
   /** Objects of the code around: they are read, never changed. */
   private readonly foreign = new WeakSet<object>();
@@ -43,6 +45,11 @@ export class Evaluator {
     this.surroundings = surroundings;
     this.budget = budget;
     this.last = Math.max(0, budget.steps - most);
+  }
+
+  /** So many steps from here on. */
+  allow(steps: number): void {
+    this.last = Math.max(0, this.budget.steps - steps);
   }
 
   /** Counts work. */
@@ -103,7 +110,7 @@ export class Evaluator {
     if (!binding) throw new Stuck('name');
     const owner = this.frame.owner(binding);
     if (!owner || owner === this.root) {
-      if (!this.surroundings.writable(binding)) throw new Stuck('writes outside');
+      if (!this.surroundings.writable(binding)) throw new Stuck(STATE);
       this.root.values.set(binding, value);
       this.written.add(binding);
     } else owner.values.set(binding, value);
@@ -130,7 +137,7 @@ export class Evaluator {
 
   /** Stops an evaluation that would change an object of the code around. */
   mayChange(value: object): void {
-    if (this.foreign.has(value)) throw new Stuck('changes what is not its own');
+    if (this.foreign.has(value)) throw new Stuck(STATE);
   }
 
   // ------------------------------------------------------------------ calls
@@ -171,7 +178,7 @@ export class Evaluator {
     return completion.kind === 'return' ? completion.value : undefined;
   }
 
-  private hoist(functions: readonly FunctionNode[]): void {
+  hoist(functions: readonly FunctionNode[]): void {
     for (const code of functions) if (code.id) this.declare(code.id.binding, new FunctionValue(code, this.frame));
   }
 

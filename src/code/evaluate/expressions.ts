@@ -67,7 +67,11 @@ export const EVALUATE: Handlers = {
   },
   UnaryExpression: unary,
   UpdateExpression: update,
-  BinaryExpression: (it, node) => binary(node.operator, it.evaluate(node.left), it.evaluate(node.right)),
+  BinaryExpression: (it, node) => {
+    const left = it.evaluate(node.left);
+    const right = it.evaluate(node.right);
+    return node.operator === '+' ? binary('+', shown(it, left), shown(it, right)) : binary(node.operator, left, right);
+  },
   LogicalExpression: (it, node) => {
     const left = it.evaluate(node.left);
     if (node.operator === '??') return left === null || left === undefined ? it.evaluate(node.right) : left;
@@ -81,6 +85,10 @@ export const EVALUATE: Handlers = {
   ChainExpression: (it, node) => it.evaluate(node.expression),
   ParenthesizedExpression: (it, node) => it.evaluate(node.expression),
 };
+
+/** A function as text, where the surroundings tell it. */
+const shown = (it: Evaluator, value: Concrete): Concrete =>
+  value instanceof FunctionValue ? (it.surroundings.textOf?.(value) ?? value) : value;
 
 function textOf(value: Concrete): string {
   const text = asText(value);
@@ -191,12 +199,24 @@ function call(it: Evaluator, node: CallExpression): Concrete {
   return it.call(method, self, argumentsOf(it, node.arguments));
 }
 
-const MADE: ReadonlySet<string> = new Set(['Uint8Array', 'TextDecoder', 'Array', 'Object']);
+const MADE: ReadonlySet<string> = new Set(['Uint8Array', 'TextDecoder', 'Array', 'Object', 'RegExp']);
+
+/** An object of the function's own making, with the methods that its prototype has by then. */
+function made(it: Evaluator, callee: FunctionValue, args: Concrete[]): Concrete {
+  const self = new Dictionary();
+  const methods = callee.members.get('prototype');
+  if (methods instanceof Dictionary) for (const [name, method] of methods.members) self.members.set(name, method);
+  const returned = it.call(callee, self, args);
+  return typeof returned === 'object' && returned !== null ? returned : self;
+}
 
 function construct(it: Evaluator, node: NewExpression): Concrete {
   const callee = it.evaluate(node.callee);
+  if (callee instanceof FunctionValue && it.surroundings.textOf)
+    return made(it, callee, argumentsOf(it, node.arguments));
   if (!(callee instanceof BuiltinValue) || !MADE.has(callee.name)) throw new Stuck('new');
   const args = argumentsOf(it, node.arguments);
+  if (callee.name === 'RegExp') return new Pattern(textOf(args[0]), args[1] === undefined ? '' : textOf(args[1]));
   if (callee.name === 'Object') return new Dictionary();
   if (callee.name === 'TextDecoder') return new BuiltinValue('TextDecoder');
   if (callee.name === 'Array')

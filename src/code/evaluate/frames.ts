@@ -1,5 +1,5 @@
 import type { Binding } from '../ast.ts';
-import type { Concrete } from './concrete.ts';
+import type { Concrete, FunctionValue } from './concrete.ts';
 
 /** What an evaluation cannot go on with: something unknown, impure, or too much. Thrown and caught within `evaluate/`. */
 export class Stuck {
@@ -8,6 +8,9 @@ export class Stuck {
     this.why = why;
   }
 }
+
+/** Why an evaluation stops that would have to keep state. */
+export const STATE = 'keeps state';
 
 /** What the evaluated program itself throws. */
 export class Thrown {
@@ -45,6 +48,8 @@ export class Frame {
 export interface Surroundings {
   /** The one value that a variable has there. @throws Stuck where it is not one, or not known */
   read(binding: Binding): Concrete;
+  /** How a function reads as text, where that is told; there functions are constructors too. */
+  textOf?(code: FunctionValue): string;
   /** May the evaluation write it? */
   writable(binding: Binding): boolean;
 }

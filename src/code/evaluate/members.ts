@@ -19,18 +19,29 @@ export function keyOf(name: Concrete): string {
 }
 
 /** `value[name]`; of built-in kinds, their methods by qualified name. */
-export function getMember(_it: Evaluator, value: Concrete, name: Concrete): Concrete {
+export function getMember(it: Evaluator, value: Concrete, name: Concrete): Concrete {
   const key = keyOf(name);
   if (value === undefined || value === null) throw new Stuck('member of nothing');
   if (Array.isArray(value)) return inList(value, key, 'Array');
-  if (typeof value === 'string')
-    return key === 'length' ? value.length : isIndex(key) ? value[Number(key)] : method('String', key);
+  if (typeof value === 'string') return inText(value, key);
   if (value instanceof Bytes) return inList(value.items, key, 'Buffer');
   if (value instanceof Pattern)
     return key === 'source' ? value.source : key === 'lastIndex' ? value.lastIndex : method('RegExp', key);
-  if (value instanceof Dictionary || value instanceof FunctionValue) return inObject(value, key);
-  if (value instanceof BuiltinValue) return new BuiltinValue(value.name === '' ? key : `${value.name}.${key}`);
+  if (value instanceof Dictionary || value instanceof FunctionValue) return inObject(it, value, key);
+  if (value instanceof BuiltinValue) return inBuiltin(value.name, key);
   return method(typeof value === 'number' ? 'Number' : 'Boolean', key);
+}
+
+function inText(value: string, key: string): Concrete {
+  if (key === 'length') return value.length;
+  if (key === '__proto__') return '';
+  if (key === 'constructor') return new BuiltinValue('String');
+  return isIndex(key) ? value[Number(key)] : method('String', key);
+}
+
+function inBuiltin(name: string, key: string): Concrete {
+  if (name === '') return new BuiltinValue(key);
+  return key === 'name' ? name.slice(name.lastIndexOf('.') + 1) : new BuiltinValue(`${name}.${key}`);
 }
 
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,8})$/.test(key);
@@ -41,8 +52,17 @@ function inList(list: readonly Concrete[], key: string, owner: string): Concrete
   return isIndex(key) ? list[Number(key)] : method(owner, key);
 }
 
-function inObject(value: Dictionary | FunctionValue, key: string): Concrete {
+/** Of a function that this evaluation made: an object of its own. */
+function prototypeOf(it: Evaluator, value: FunctionValue): Concrete {
+  it.mayChange(value);
+  const made = new Dictionary();
+  value.members.set('prototype', made);
+  return made;
+}
+
+function inObject(it: Evaluator, value: Dictionary | FunctionValue, key: string): Concrete {
   if (value.members.has(key)) return value.members.get(key);
+  if (key === 'prototype' && value instanceof FunctionValue) return prototypeOf(it, value);
   if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Stuck(key);
   if (key === 'hasOwnProperty') return method('Object', key);
   return value instanceof FunctionValue && /^(?:call|apply|bind|toString|length|name)$/.test(key)

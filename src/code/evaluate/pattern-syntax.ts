@@ -88,7 +88,7 @@ class Reader {
     if (character === '(') return this.group();
     if (character === '[') return one(this.set());
     if (character === '\\') return this.escaped();
-    if ('*+?{}]'.includes(character)) this.failed = true;
+    if ('*+?'.includes(character) || /^\{\d+(?:,\d*)?\}/.test(this.source.slice(this.at - 1))) this.failed = true;
     return one(this.exactly(character.charCodeAt(0)));
   }
 

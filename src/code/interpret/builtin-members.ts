@@ -96,7 +96,7 @@ export function setBuiltin(
       it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
     else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
   }
-  if (!names && builtin.dangerous) it.facts.patch(it, builtin.name, node, atom.trail);
+  if (!names && builtin.dangerous) it.facts.unknown(it, 'property', builtin.name, node, atom.trail);
 }
 
 /** `fetch = mine`, without a `var`. */

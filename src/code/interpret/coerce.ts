@@ -1,4 +1,5 @@
 import type { AnyNode } from 'acorn';
+import type { Builtin } from '../builtins/builtin.ts';
 import { decodeUtf8, fromLatin1, MAX_TEXT } from '../evaluate/concrete.ts';
 import type { Thing } from '../thing.ts';
 import {
@@ -11,6 +12,7 @@ import {
   MAX_CONSTANTS,
   OPAQUE,
   only,
+  single,
   string,
   type Value,
   WIDE,
@@ -48,8 +50,15 @@ const isText = (atom: Atom): boolean =>
 function atomText(atom: Atom): Value {
   if (atom.kind === 'constant') return constant(String(atom.value));
   if (atom.kind === 'text' || atom.kind === 'data') return only(atom);
+  if (atom.kind === 'builtin') return builtinText(atom.builtin);
   return atom.kind === 'bytes' ? constant(decodeUtf8(fromLatin1(atom.bytes))) : wide;
 }
+
+/** A built-in function reads as ECMA-262 says, with its name. */
+const builtinText = ({ callable, name }: Builtin): Value =>
+  callable && name !== 'pure'
+    ? constant(`function ${name.slice(name.lastIndexOf('.') + 1)}() { [native code] }`)
+    : wide;
 
 /** Symbol.toPrimitive, toString, valueOf: the first that the program wrote, or that is more than what every object has. */
 function thingText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
@@ -63,8 +72,20 @@ function thingText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): V
     const made = it.call({ flags: 0, atoms: own }, self, it.args([string('', '', OPAQUE)]), node);
     return made === BOTTOM ? BOTTOM : toText(it, withoutThings(made), node);
   }
-  return wide;
+  return tagText(it, thing);
 }
+
+/** `[object Tag]`, of an object that is nothing but what is known of it. */
+function tagText(it: Interpreter, thing: Thing): Value {
+  const tag = thing.members.get('@@toStringTag');
+  const name = tag ? single(it.peek(tag))?.value : isPlain(it, thing) ? 'Object' : undefined;
+  return typeof name === 'string' ? constant(`[object ${name}]`) : wide;
+}
+
+const isPlain = (it: Interpreter, thing: Thing): boolean =>
+  thing.kind === 'object' &&
+  thing.model === null &&
+  [thing.any, thing.bases, thing.spread].every((cell) => it.peek(cell) === BOTTOM);
 
 /** `String([a, b])`, where the elements are known. */
 function arrayText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {

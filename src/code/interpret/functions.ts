@@ -1,10 +1,10 @@
 import type { AnyNode, Function as FunctionNode } from 'acorn';
 import { GLOBAL, SLOPPY_THIS } from '../builtins/globals.ts';
 import { Cell } from '../cell.ts';
-import { evaluateCall } from '../evaluate/attempt.ts';
+import { evaluateCall, rehearsed } from '../evaluate/attempt.ts';
 import type { Thing } from '../thing.ts';
 import { Unit } from '../unit.ts';
-import { BOTTOM, isLive, join, nothing, type Value, withFlags } from '../values.ts';
+import { BOTTOM, isLive, join, nothing, type Value, WIDE, withFlags } from '../values.ts';
 import type { Args } from './calls.ts';
 import type { Interpreter } from './interpreter.ts';
 
@@ -31,7 +31,9 @@ export function callUnit(it: Interpreter, unit: Unit, self: Value, args: Args, n
   const exact = evaluateCall(it, unit, args, node);
   if (exact) return exact;
   passSelf(it, unit, self, node);
-  return enter(it, unit, args, node);
+  const value = enter(it, unit, args, node);
+  const likely = unit.stateful ? rehearsed(it, unit, args, node) : null;
+  return likely ? join(withFlags(value.atoms.filter(isLive), value.flags | WIDE), likely) : value;
 }
 
 /** The same, on an object that is being made. */

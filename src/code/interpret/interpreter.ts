@@ -1,4 +1,4 @@
-import type { AnyNode, Identifier, WithStatement } from 'acorn';
+import type { AnyNode, Identifier, Program, WithStatement } from 'acorn';
 import type { Binding, Source } from '../ast.ts';
 import type { Builtin } from '../builtins/builtin.ts';
 import { GLOBALS } from '../builtins/globals.ts';
@@ -6,6 +6,7 @@ import { PURE } from '../builtins/intrinsics.ts';
 import type { Cell } from '../cell.ts';
 import type { Budget } from '../evaluate/evaluator.ts';
 import { PURE_CALLS } from '../evaluate/pure.ts';
+import { Rehearsal } from '../evaluate/rehearsal.ts';
 import type { Facts } from '../facts.ts';
 import type { Resource } from '../library.ts';
 import type { Loader } from '../load.ts';
@@ -92,6 +93,7 @@ export class Interpreter {
   private settled = false;
   /** Work left for evaluating pure code on known values. */
   readonly budget: Budget = { steps: MAX_EVALUATION };
+  private readonly rehearsals = new Map<Program, Rehearsal>();
   /** Loops and calls that could not be evaluated, and how often. */
   readonly failures = new Map<AnyNode, number>();
   private readonly starved = new Set<Part>();
@@ -298,6 +300,16 @@ export class Interpreter {
   private tooDeep(node: AnyNode): Value {
     this.facts.unknown(this, 'call', 'recursion', node, null);
     return unknown;
+  }
+
+  /** What the program's functions give on the state that it sets up. */
+  rehearsal(program: Program, text: string): Rehearsal {
+    let rehearsal = this.rehearsals.get(program);
+    if (!rehearsal) {
+      rehearsal = new Rehearsal(program, text);
+      this.rehearsals.set(program, rehearsal);
+    }
+    return rehearsal;
   }
 
   callOn(unit: Unit, self: Value, args: Args, node: AnyNode): Value {

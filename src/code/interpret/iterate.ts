@@ -59,9 +59,10 @@ function iterateThing(it: Interpreter, thing: Thing, self: Value, node: AnyNode)
 }
 
 /** A built-in iterator over what these may be. */
-export function iteratorOver(it: Interpreter, items: Value, node: AnyNode): Value {
+export function iteratorOver(it: Interpreter, items: Value, node: AnyNode, tag = 'Array Iterator'): Value {
   const thing = it.world.role(node, 'iterator', 'iterator');
   setUnknown(it, thing, items, node);
+  it.grow(it.member(thing, '@@toStringTag'), constant(tag), node, 'made');
   return thing.value;
 }
 

@@ -44,14 +44,13 @@ export function getBy(it: Interpreter, object: Value, key: Value, node: AnyNode)
   if (key === BOTTOM) return BOTTOM;
   const names = namesOf(it, key, node);
   if (names) return joinEach(names, (name) => get(it, object, name, node));
-  return join(getUnknown(it, object, node), ofBuiltins(it, object, key, node));
+  return join(getUnknown(it, object, node), underLikely(it, object, key, node));
 }
 
-/** Of the names that a key may have beside those that are not known: what built-ins have under them. */
-function ofBuiltins(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
-  const builtins = object.atoms.filter((atom) => atom.kind === 'builtin' && !atom.builtin.touched);
-  if (builtins.length === 0) return BOTTOM;
-  const own: Value = { flags: 0, atoms: builtins };
+/** What stands under those names that a key may have beside names that are not known. */
+function underLikely(it: Interpreter, object: Value, key: Value, node: AnyNode): Value {
+  if (!key.atoms.some((atom) => atom.kind === 'constant')) return BOTTOM;
+  const own = { flags: 0, atoms: object.atoms.filter((atom) => atom.kind !== 'builtin' || !atom.builtin.touched) };
   return joinEach(key.atoms, (atom) => (atom.kind === 'constant' ? get(it, own, String(atom.value), node) : BOTTOM));
 }
 

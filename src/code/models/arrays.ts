@@ -139,7 +139,19 @@ function joinText(it: Interpreter, call: BuiltinCall): Value {
     if (index > 0) text = concat(it, text, by, call.node);
     text = concat(it, text, item, call.node);
   });
-  return text;
+  return text.flags === 0 ? text : join(text, likelyText(known, by));
+}
+
+/** The text that it is where every element is the one text that is known of it. */
+function likelyText(items: readonly Value[], by: Value): Value {
+  const texts = items.map(({ atoms }) => textOf(atoms));
+  const between = textOf(by.atoms);
+  return between === null || texts.includes(null) ? BOTTOM : constant(texts.join(between));
+}
+
+function textOf(atoms: Value['atoms']): string | null {
+  const [atom] = atoms;
+  return atoms.length === 1 && atom?.kind === 'constant' && typeof atom.value === 'string' ? atom.value : null;
 }
 
 /** The pure methods: exact where everything is known, else the same elements at unknown places. */

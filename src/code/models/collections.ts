@@ -43,7 +43,7 @@ function pairs(it: Interpreter, call: BuiltinCall): Value {
     setMember(it, pair, '1', all(it, thing), call.node);
   }
   pair.length = 2;
-  return iteratorOver(it, pair.value, call.node);
+  return iteratorOver(it, pair.value, call.node, 'Map Iterator');
 }
 
 const gather = (it: Interpreter, call: BuiltinCall, of: (thing: Thing) => Value): Value =>
@@ -98,7 +98,7 @@ export const COLLECTIONS: Readonly<Record<string, Model>> = {
       gather(it, call, (thing) => all(it, thing)),
       call.node,
     ),
-  collectionItems: (it, call) => iteratorOver(it, iterate(it, call.self, call.node), call.node),
+  collectionItems: (it, call) => iteratorOver(it, iterate(it, call.self, call.node), call.node, 'Map Iterator'),
   collectionPairs: pairs,
   collectionEach: (it, call) => {
     for (const thing of things(it, call))

@@ -138,7 +138,7 @@
   const realEval = Reflect.get(globalThis, 'eval');
   function timer(api) {
     return (run, _delay, ...args) => {
-      if (!isFunction(run)) record('eval', api);
+      if (typeof run === 'string') record('eval', api);
       later(() => (isFunction(run) ? run(...args) : realEval(String(run))));
       return 1;
     };
