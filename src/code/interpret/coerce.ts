@@ -85,6 +85,7 @@ function tagText(it: Interpreter, thing: Thing): Value {
 const isPlain = (it: Interpreter, thing: Thing): boolean =>
   thing.kind === 'object' &&
   thing.model === null &&
+  thing.members.size <= MAX_CONVERTED &&
   [thing.any, thing.bases, thing.spread].every((cell) => it.peek(cell) === BOTTOM);
 
 /** `String([a, b])`, where the elements are known. */
