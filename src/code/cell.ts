@@ -10,10 +10,13 @@ class Readers {
   readonly list: Part[] = [];
   private known: Set<Part> | null = null;
   private last: Part | null = null;
+  /** Times that any has read. */
+  reads = 0;
   /** The run of that last reader in which it read. */
   private lastRun = 0;
 
   add(reader: Part): void {
+    this.reads++;
     this.lastRun = reader.run;
     if (this.last === reader) return;
     this.last = reader;
@@ -34,12 +37,12 @@ export class Cell {
   value: Value = BOTTOM;
   private readonly kin: Cell;
   private seen: Readers | null = null;
-  /** Times that it grew after it had been read. */
+  /** Times that it grew after it, or what is read in its place, had been read. */
   growths = 0;
-  wasRead = false;
+  private counted = 0;
   /** The cell that holds everything that this one and its like hold. */
   sum: Cell | null = null;
-  /** It is such a cell: what it holds is bounded by what it is the sum of. */
+  /** It is such a cell: its functions and objects are bounded by what it is the sum of. */
   isSum = false;
   /** It held too many functions and objects, and holds none since. */
   full = false;
@@ -54,8 +57,19 @@ export class Cell {
     const { kin } = this;
     kin.seen ??= new Readers();
     kin.seen.add(reader);
-    this.wasRead = true;
     return this.value;
+  }
+
+  /** Counts a growth, where it was read since the last one. */
+  count(): void {
+    const reads = this.reads + (this.sum?.reads ?? 0);
+    if (reads === this.counted) return;
+    this.counted = reads;
+    this.growths++;
+  }
+
+  private get reads(): number {
+    return this.kin.seen?.reads ?? 0;
   }
 
   /** Parts that have read it. */

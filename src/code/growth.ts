@@ -22,11 +22,8 @@ export class Growth extends Work {
     if (next === before) return;
     this.work(next.atoms.length);
     const { growths, live } = this.limits;
-    if (cell.wasRead) {
-      cell.wasRead = false;
-      cell.growths++;
-    }
-    if (cell.growths > growths && !cell.isSum) next = widened(next);
+    cell.count();
+    if (cell.growths > growths) next = widened(next);
     if (!cell.isSum && (cell.full || next.atoms.length > live)) next = this.bounded(cell, next);
     if (next.flags === before.flags && next.atoms.length === before.atoms.length) return;
     cell.value = node && unit ? marked(next, before.atoms.length, unit, node, note) : next;

@@ -49,6 +49,7 @@ export const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   templates: (n) => 'var t="a";' + times(n, (i) => `t=\`$\{t}${i}\`;`) + 'require(t)',
   withs: (n) => times(Math.min(n, 150), () => 'with(a)') + 'b;' + times(n, () => 'with(a)b();'),
   seq: (n) => 'a=(' + times(n, (i) => `b${i}=c`, ',') + ',d)',
+  ownTexts: (n) => `var a=[];${times(n, (i) => `a.push(b+"x${i}"+a[c]);`)}`,
   shares: (n) =>
     'var a=[1],f=x=>x;' +
     times(Math.min(n, 30), () => 'a=[' + times(100, () => 'a', ',') + '];') +
