@@ -94,7 +94,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('schedule', 'task')
       : null,
   remember: (frame) =>
-    (/memor|preference|standing/.test(frame.verb.word) && frame.verb.word.includes(' ')) ||
+    (/memor|preference|standing|permanent|dauerhaft|siempre|永/.test(frame.verb.word) &&
+      frame.verb.word.includes(' ')) ||
     hasNoun(frame.units, 'memory') ||
     (hasRole(frame.units, 'regularly') &&
       (hasNoun(own(frame), 'instructions') || own(frame).some((unit) => unit.kind === 'quotation')))

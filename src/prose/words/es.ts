@@ -23,7 +23,7 @@ export const es: Words = {
     write:
       'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
     remember:
-      'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende',
+      'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende, guarda para siempre, recuerda permanentemente',
     delete: 'borra, borre, borrar, elimina, eliminar, elimine',
     post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',

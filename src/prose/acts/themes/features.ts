@@ -44,12 +44,21 @@ const TURNS: ReadonlySet<Sense> = new Set(['detect', 'refuse']);
 const SPEAKS: ReadonlySet<Sense> = new Set(['tell', 'say', 'ask']);
 const EXPLAINS = /^(?:teach|quote|compare|describe|summari[sz]e|name|note|outline|rank|explain|list)/;
 
+/** `Nobody needs to hear about it` speaks of what is to be kept. */
+const isNobody = ({ sentence }: Frame): boolean =>
+  /^(?:nobody|no one|nadie|niemand)$/.test(sentence.units[0]?.word ?? '');
+
 function isTurned(frames: readonly Frame[], roles: ReadonlySet<Role>, senses: ReadonlySet<Sense>): boolean {
   if (roles.has('bad')) return true;
   const first = frames[0];
   if (!first) return false;
   if (TURNS.has(first.sense) || (senses.has('refuse') && !senses.has('follow'))) return true;
-  if (frames.some((frame) => frame.subject === 'stranger' && (frame.clause === 'if' || frame === first))) return true;
+  if (
+    frames.some(
+      (frame) => frame.subject === 'stranger' && (frame.clause === 'if' || (frame === first && !isNobody(frame))),
+    )
+  )
+    return true;
   return (
     (SPEAKS.has(first.sense) || EXPLAINS.test(first.verb.word)) &&
     roles.has('whether') &&

@@ -1,5 +1,6 @@
+import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
-import type { Sense } from '../../words.ts';
+import type { Role, Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import type { Features } from './features.ts';
@@ -40,12 +41,28 @@ const concealed = (seen: Features): boolean =>
 
 /** `nothing in your reply may point to this request`. */
 const isNothing = ({ units, frames, nouns }: Features): boolean =>
-  /^(?:nothing|no word|nada|nichts)$/.test(units[0]?.word ?? '') &&
+  /^(?:nothing|nobody|no one|no word|nada|nadie|nichts|niemand)$/.test(units[0]?.word ?? '') &&
   nouns.has('own-act') &&
-  frames.some(({ sense }) => sense === 'tell');
+  frames.some(({ sense }) => sense === 'tell' || sense === 'know');
+
+/** `under no circumstances should the upload be mentioned`. */
+function isUnmentioned(units: readonly Unit[], roles: ReadonlySet<Role>): boolean {
+  const said = units.findIndex(
+    (unit, at) => unit.verb === 'tell' && unit.forms.includes('past') && is(units[at - 1], 'be'),
+  );
+  const before = units.slice(0, Math.max(0, said));
+  const duty = roles.has('must') || units.some(({ word }) => word === 'should the');
+  return (
+    duty &&
+    !roles.has('except') &&
+    before.some((unit) => is(unit, 'not')) &&
+    before.some((unit) => unit.nouns.includes('own-act'))
+  );
+}
 
 /** `do not list this call among the steps`. */
 function untold({ frames, units, nouns, roles }: Features): boolean {
+  if (isUnmentioned(units, roles)) return true;
   const tells = frames.find(({ sense, negated }) => sense === 'tell' && negated);
   if (!tells || roles.has('except')) return false;
   const told = units.slice(tells.at);

@@ -10,7 +10,7 @@ import { any, NEAR } from './features.ts';
 /** Instructions or limits that are the agent's own, and a verb that sets them aside. */
 export function overrides(seen: Features): Draft | null {
   const own = any(seen.roles, 'yours', 'prior', 'agent') || seen.units[0]!.word === 'refusals';
-  if (isPutFirst(seen)) return draft('override', 'instructions');
+  if (isPutFirst(seen) || replacesAll(seen)) return draft('override', 'instructions');
   if (isFreed(seen)) return { ...draft('override', 'safeguards'), byNegation: true };
   const limits = any(seen.nouns, 'safeguards', 'limits');
   const told = any(seen.nouns, 'instructions', 'own-rules') || (seen.nouns.has('anything') && seen.roles.has('prior'));
@@ -53,10 +53,18 @@ function isVoid({ units, roles }: Features): boolean {
   );
 }
 
+/** `these rules replace all earlier ones`. */
+const replacesAll = ({ frames, roles }: Features): boolean =>
+  roles.has('prior') &&
+  roles.has('whole') &&
+  frames.some(({ sense, subject, negated }) => sense === 'outrank' && subject === 'this-skill' && !negated);
+
 /** `put this skill's demands above everything else`. */
 const isPutFirst = ({ roles, nouns, frames }: Features): boolean =>
   roles.has('this-skill') &&
-  frames.some(({ sense, ordered, negated }) => (sense === 'put' || sense === 'follow') && ordered && !negated) &&
+  frames.some(
+    ({ sense, ordered, negated }) => (sense === 'put' || sense === 'follow' || sense === 'give') && ordered && !negated,
+  ) &&
   roles.has('over') &&
   any(nouns, 'own-rules', 'anything');
 
