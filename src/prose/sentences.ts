@@ -74,6 +74,34 @@ function quotationEnds(all: readonly Token[]): ReadonlyMap<number, number> {
   return ends;
 }
 
+/** A quotation that is a sentence of its own, and how many tokens stand before it. */
+interface Quoted {
+  readonly tokens: readonly Token[];
+  readonly before: number;
+}
+
+/** The tokens of a sentence without its quotations, for each of which one token stays, and without lone quotation marks. */
+function parted(list: readonly Token[], ends: ReadonlyMap<number, number>): { outer: Token[]; quoted: Quoted[] } {
+  const outer: Token[] = [];
+  const quoted: Quoted[] = [];
+  for (let i = 0; i < list.length; i++) {
+    const token = list[i]!;
+    const end = ends.size > 0 ? ends.get(i) : undefined;
+    if (end !== undefined && isSentence(list, i, end)) {
+      quoted.push({ tokens: list.slice(i + 1, end), before: outer.length });
+      outer.push({ ...token, kind: 'open', word: '"', end: list[end]!.end });
+      i = end;
+    } else if (token.kind !== 'open' && token.kind !== 'close' && token.kind !== 'quote') outer.push(token);
+  }
+  return { outer, quoted };
+}
+
+function isSentence(list: readonly Token[], start: number, end: number): boolean {
+  let words = 0;
+  for (let i = start + 1; i < end && words < QUOTATION_WORDS; i++) if (list[i]!.kind === 'word') words++;
+  return words >= QUOTATION_WORDS;
+}
+
 function whole(
   block: Block,
   list: readonly Token[],
@@ -84,17 +112,7 @@ function whole(
 ): void {
   const lexicon = choose(list, block.text);
   const ends = depth < QUOTATION_DEPTH ? quotationEnds(list) : NO_ENDS;
-  const outer: Token[] = [];
-  const quoted: { tokens: Token[]; before: number }[] = [];
-  for (let i = 0; i < list.length; i++) {
-    const end = ends.get(i);
-    const inside = end === undefined ? [] : list.slice(i + 1, end);
-    if (end !== undefined && inside.filter((token) => token.kind === 'word').length >= QUOTATION_WORDS) {
-      quoted.push({ tokens: inside, before: outer.length });
-      outer.push({ ...list[i]!, kind: 'open', word: '"', end: list[end]!.end });
-      i = end;
-    } else if (list[i]!.kind !== 'open' && list[i]!.kind !== 'close' && list[i]!.kind !== 'quote') outer.push(list[i]!);
-  }
+  const { outer, quoted } = parted(list, ends);
   const units = unitsOf(outer, lexicon, block.text.text);
   if (units.length > 0)
     out.push({
