@@ -184,6 +184,10 @@ export class Facts {
   /** Tells of the built-ins in objects that left the program's sight. */
   escaped(it: Interpreter): void {
     for (const atom of it.world.handedOut) this.handOutBuiltin(it, atom, it.unit.node);
+    for (const unit of it.world.released)
+      for (const { members } of it.world.objectsOf(unit))
+        for (const cell of members.values())
+          for (const atom of cell.value.atoms) if (atom.kind === 'builtin') this.handOutBuiltin(it, atom, unit.node);
   }
 
   private handOutBuiltin(it: Interpreter, atom: AtomOf<'builtin'>, node: AnyNode): void {

@@ -84,6 +84,11 @@ export class World extends Growth {
     return thing;
   }
 
+  /** A function as an object, its prototype and what it constructs, as far as there are such. */
+  objectsOf(unit: Unit): Iterable<Thing> {
+    return this.roles.get(unit)?.values() ?? [];
+  }
+
   /** Names that the program wrote to a function as an object. */
   ownMembers(unit: Unit): readonly string[] {
     return [...(this.roles.get(unit)?.get('itself')?.members.keys() ?? [])];
