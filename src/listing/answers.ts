@@ -1,5 +1,5 @@
 import type { Capability, Certainty, Contract, Report, ReportFinding, Rule, Verdict } from '../model.ts';
-import type { Change, Refusal, State } from '../registry/records.ts';
+import type { Change, State, UploadRecord } from '../registry/records.ts';
 
 /**
  * The bodies of the read API, as JSON has them and as the pages take them. In the style of the report: snake_case, closed vocabularies.
@@ -130,22 +130,7 @@ export interface Declaration {
 }
 
 /** `GET /uploads/{publisher}/{id}`: where an upload ended, and why. */
-export interface UploadAnswer {
-  readonly publisher: string;
-  readonly id: string;
-  readonly at: string;
-  /** `failed`: the scanner gave up on it, and may yet come back to it. */
-  readonly state: State | 'refused' | 'failed';
-  readonly reason: Refusal | null;
-  /** The reason as a sentence. */
-  readonly message: string | null;
-  readonly skill: { readonly slug: string; readonly version: string } | null;
-  readonly verdict: Verdict | null;
-  readonly bytes: { readonly sha256: string | null; readonly size: number | null };
-  readonly integrity: Report['integrity'];
-  readonly engine: Report['engine'] | null;
-  readonly ruleset: { readonly sha256: string } | null;
-  readonly changed: Change | null;
+export interface UploadAnswer extends Omit<UploadRecord, 'upload' | 'object' | 'keys'> {
   /** What was found in it, where it was refused; else the report stands at `links.findings`. */
   readonly report: Report | null;
   readonly links: {
