@@ -15,8 +15,8 @@ export class World extends Growth {
   readonly cells: Cell[] = [];
   readonly units: Unit[] = [];
   readonly byBody: Unit[] = [];
-  /** Members of data of unknown shape, by name. */
-  readonly foreign = new Map<string, Cell>();
+  private readonly foreign = new Map<string, Cell>();
+  private readonly common = new Map<string, Cell>();
   /** What the program puts into built-ins. */
   readonly extra = new Map<Builtin, Thing>();
   readonly thrown = new Cell();
@@ -44,6 +44,16 @@ export class World extends Growth {
       thing.members.set(name, cell);
     }
     return cell;
+  }
+
+  /** What data of unknown shape holds under that name. */
+  foreignMember(name: string): Cell {
+    return named(this.foreign, name);
+  }
+
+  /** What the program put into a prototype that is built in: everything has it that has nothing else of the name. */
+  commonMember(name: string): Cell {
+    return named(this.common, name);
   }
 
   // ------------------------------------------------------------------ what stands for a place
@@ -198,4 +208,13 @@ export class World extends Growth {
     }
     return part;
   }
+}
+
+function named(cells: Map<string, Cell>, name: string): Cell {
+  let cell = cells.get(name);
+  if (!cell) {
+    cell = new Cell();
+    cells.set(name, cell);
+  }
+  return cell;
 }

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import type { Builtin } from '../builtins/builtin.ts';
 import { GLOBAL, SLOPPY_THIS } from '../builtins/globals.ts';
-import { intrinsic } from '../builtins/intrinsics.ts';
+import { INTRINSICS, intrinsic, OBJECT } from '../builtins/intrinsics.ts';
 import {
   type AtomOf,
   BOTTOM,
@@ -40,9 +40,17 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
     return join(added, tracked(member, trail));
   }
   if (added !== BOTTOM) return added;
-  if (builtin.others === 'pure') return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? it.pureMember;
-  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? nothing;
+  if (name === 'prototype' && builtin.callable) return (builtin.instance ?? OBJECT).value;
+  if (builtin.others === 'pure')
+    return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? join(it.pureMember, givenToAll(it, name));
+  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? join(nothing, givenToAll(it, name));
 }
+
+const givenToAll = (it: Interpreter, name: string): Value => it.peek(it.world.commonMember(name));
+
+/** What it holds, other objects have as well. */
+const isPrototype = (builtin: Builtin): boolean => builtin.isInstance || PROTOTYPES.has(builtin);
+const PROTOTYPES: ReadonlySet<Builtin> = new Set(Object.values(INTRINSICS));
 
 /** A global variable; what promises have, where there is no such variable, for a promise of the global object. */
 function globalMember(it: Interpreter, name: string): Value {
@@ -95,7 +103,9 @@ export function setBuiltin(
     if (builtin === GLOBAL || builtin === SLOPPY_THIS)
       it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
     else it.grow(it.member(it.world.extraOf(builtin), name), value, node, `kept as \`${name}\``);
+    if (isPrototype(builtin)) it.grow(it.world.commonMember(name), value, node, `kept as \`${name}\``);
   }
+  if (!names && isPrototype(builtin)) it.facts.escape(it, value, node);
   if (!names && builtin.dangerous) it.facts.unknown(it, 'property', builtin.name, node, atom.trail);
 }
 

@@ -1,6 +1,6 @@
 import type { AnyNode, Expression, PrivateIdentifier } from 'acorn';
 import { ANY, type IntrinsicKind, intrinsic } from '../builtins/intrinsics.ts';
-import { Cell } from '../cell.ts';
+import type { Cell } from '../cell.ts';
 import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
 import {
@@ -98,12 +98,16 @@ export function everything(it: Interpreter, thing: Thing): Value {
 }
 
 function ofData(it: Interpreter, flags: number, name: string): Value {
-  let value = ANY.get(name)?.byFlags[flags] ?? flagged(flags);
-  if (it.world.foreign.size > 0) {
-    const cell = it.world.foreign.get(name);
-    if (cell) value = join(value, it.peek(cell));
-  }
-  return value;
+  const put = join(it.peek(it.world.foreignMember(name)), common(it, name));
+  return join(ANY.get(name)?.byFlags[flags] ?? flagged(flags), put);
+}
+
+/** What the program itself gave to all objects, or to all of a built-in kind. Whose kind is not told apart. */
+export const common = (it: Interpreter, name: string): Value => it.peek(it.world.commonMember(name));
+
+/** What a value has by its kind; else what the program gave to all; else what is given here. */
+function ofKind(it: Interpreter, kind: IntrinsicKind, name: string, otherwise: Value): Value {
+  return intrinsic(kind, name) ?? join(otherwise, common(it, name));
 }
 
 function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: AnyNode): Value {
@@ -117,28 +121,28 @@ function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: An
     case 'data':
       return name === 'length' || name === 'size' ? BOTTOM : only(atom);
     case 'constant':
-      return ofConstant(atom.value, name);
+      return ofConstant(it, atom.value, name);
     case 'text':
-      return intrinsic('string', name) ?? wide;
+      return ofKind(it, 'string', name, wide);
     case 'bytes':
-      return name === 'length' ? constant(atom.bytes.length) : ofBytes(atom.bytes, name);
+      return name === 'length' ? constant(atom.bytes.length) : ofBytes(it, atom.bytes, name);
     case 'pattern':
-      return name === 'source' ? constant(atom.source) : (intrinsic('pattern', name) ?? wide);
+      return name === 'source' ? constant(atom.source) : ofKind(it, 'pattern', name, wide);
   }
 }
 
 /** A promise of nothing has these. */
 const PROMISED: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
 
-function ofConstant(value: unknown, name: string): Value {
+function ofConstant(it: Interpreter, value: unknown, name: string): Value {
   if (value === undefined || value === null) return PROMISED.has(name) ? (intrinsic('object', name) ?? BOTTOM) : BOTTOM;
-  if (typeof value !== 'string') return intrinsic(typeof value === 'number' ? 'number' : 'object', name) ?? nothing;
+  if (typeof value !== 'string') return ofKind(it, typeof value === 'number' ? 'number' : 'object', name, nothing);
   if (name === 'length') return constant(value.length);
-  return /^\d+$/.test(name) ? constant(value[Number(name)]) : (intrinsic('string', name) ?? nothing);
+  return /^\d+$/.test(name) ? constant(value[Number(name)]) : ofKind(it, 'string', name, nothing);
 }
 
-function ofBytes(bytes: string, name: string): Value {
-  return /^\d+$/.test(name) ? constant(bytes.charCodeAt(Number(name))) : (intrinsic('bytes', name) ?? wide);
+function ofBytes(it: Interpreter, bytes: string, name: string): Value {
+  return /^\d+$/.test(name) ? constant(bytes.charCodeAt(Number(name))) : ofKind(it, 'bytes', name, wide);
 }
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
@@ -184,7 +188,9 @@ function inherited(it: Interpreter, thing: Thing, name: string, self: Value, nod
   if (value !== BOTTOM) return value;
   if (thing.model) return getBuiltin(it, { builtin: thing.model, trail: null }, name, node);
   if (name === 'length' && thing.kind === 'array') return wide;
-  return depth > 0 ? BOTTOM : (intrinsic(INTRINSIC_OF[thing.kind], name) ?? it.missing());
+  if (depth > 0) return BOTTOM;
+  const given = intrinsic(INTRINSIC_OF[thing.kind], name) ?? common(it, name);
+  return given === BOTTOM ? it.missing() : given;
 }
 
 const INTRINSIC_OF: Readonly<Record<Thing['kind'], IntrinsicKind>> = {
@@ -247,11 +253,7 @@ const MAX_FOREIGN = 12;
 /** What is put into data of unknown shape is found again by its name, as far as it is not too much, and is out of sight besides. */
 function setForeign(it: Interpreter, names: readonly string[] | null, value: Value, node: AnyNode): void {
   for (const name of names ?? []) {
-    let cell = it.world.foreign.get(name);
-    if (!cell) {
-      cell = new Cell();
-      it.world.foreign.set(name, cell);
-    }
+    const cell = it.world.foreignMember(name);
     if (cell.value.atoms.length < MAX_FOREIGN) it.grow(cell, value, node, `kept as \`${name}\``);
     else it.facts.escape(it, value, node);
   }

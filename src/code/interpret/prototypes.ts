@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { FUNCTION_OBJECT } from '../builtins/intrinsics.ts';
+import type { Builtin } from '../builtins/builtin.ts';
+import { ARRAY, FUNCTION_OBJECT, INTRINSICS, OBJECT } from '../builtins/intrinsics.ts';
 import { type Atom, BOTTOM, flagged, join, joinEach, only, type Value } from '../values.ts';
 import type { Interpreter } from './interpreter.ts';
 import { get, setMember } from './members.ts';
@@ -14,8 +15,26 @@ export function prototypeOf(it: Interpreter, value: Value, node: AnyNode): Value
 
 function prototypeOfAtom(it: Interpreter, atom: Atom, node: AnyNode): Value {
   const known = atom.kind === 'thing' ? it.peek(atom.thing.bases) : BOTTOM;
-  const callable = atom.kind === 'closure' || (atom.kind === 'builtin' && atom.builtin.callable);
-  return join(callable ? FUNCTION_OBJECT.value : known, withConstructor(it, only(atom), node));
+  const given = known === BOTTOM ? builtInPrototype(atom).value : known;
+  return join(given, withConstructor(it, only(atom), node));
+}
+
+function builtInPrototype(atom: Atom): Builtin {
+  switch (atom.kind) {
+    case 'thing':
+      return atom.thing.model ?? (atom.thing.kind === 'array' ? ARRAY : OBJECT);
+    case 'builtin':
+      return atom.builtin.callable ? FUNCTION_OBJECT : OBJECT;
+    case 'closure':
+      return FUNCTION_OBJECT;
+    case 'text':
+    case 'constant':
+      return typeof (atom.kind === 'text' ? '' : atom.value) === 'string' ? INTRINSICS.string : INTRINSICS.number;
+    case 'pattern':
+      return INTRINSICS.pattern;
+    default:
+      return OBJECT;
+  }
 }
 
 /** An object that has the constructor of what it is the prototype of. */

@@ -79,6 +79,7 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
   setPrototypeOf: (it, { args, node }) => {
     for (const atom of argument(args, 0).atoms)
       if (atom.kind === 'thing') it.grow(atom.thing.bases, argument(args, 1), node, 'prototype');
+      else if (atom.kind === 'builtin') it.facts.escape(it, argument(args, 1), node);
     return argument(args, 0);
   },
   has: (it, { args, node, self }) => {
