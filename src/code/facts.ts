@@ -165,7 +165,7 @@ export class Facts {
       sends: false,
       trace,
     });
-    if (how.capability !== 'env') return wide;
+    if (how.capability !== 'env') return builtin.instance ? join(wide, builtin.instance.value) : wide;
     let value = wide;
     for (const target of targets)
       value = join(

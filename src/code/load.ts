@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import type { Scope, Source } from './ast.ts';
 import { Builtin, tricks, uses } from './builtins/builtin.ts';
 import { GLOBAL } from './builtins/globals.ts';
-import { MODULE_OBJECT, REQUIRE } from './builtins/loaders.ts';
+import { MAIN_MODULE, MODULE_OBJECT, REQUIRE } from './builtins/loaders.ts';
 import { MODULES } from './builtins/modules.ts';
 import { fromJson } from './evaluate/json.ts';
 import { toValue } from './evaluate/known.ts';
@@ -188,7 +188,7 @@ export class Loader {
       id: constant('.'),
       filename: constant(path),
       loaded: wide,
-      children: wide,
+      children: childrenOf(it, module),
       paths: wide,
       path: wide,
     });
@@ -338,3 +338,10 @@ const BINDINGS: ReadonlyMap<string, Builtin> = new Map(
 );
 
 export type { Resource };
+
+/** What a module has loaded, as a list of modules. */
+function childrenOf(it: Interpreter, module: Thing): Value {
+  const children = it.world.role(module, 'children', 'array');
+  children.any.value = MAIN_MODULE.value;
+  return children.value;
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { facts } from './skill.ts';
 
-/** What files of the libraries that this package pins use, by line, as they were read by hand. */
+/** What files of the libraries that this package pins use, by line,. */
 const rows = readFileSync(new URL('../../fixtures/code/libraries.txt', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

@@ -3,7 +3,8 @@ import { Builtin, data, holds, instance, is, modelled, pure, reach, tricks } fro
 
 // The ways to load modules. Plain `require` is none of the tricks.
 
-const hook = (name: string): Builtin => new Builtin(name, { touched: reach('loader'), others: 'pure' });
+const hook = (name: string, of: Builtin | null = null): Builtin =>
+  new Builtin(name, { touched: reach('loader'), others: 'pure', ...(of && { instance: of }) });
 const trick = (model: string) => tricks('loader', 'text', { model });
 
 /** What stands behind `module` in every file; `_compile` makes code of text. */
@@ -12,14 +13,21 @@ const MODULE_METHODS = {
   load: tricks('loader', 'text'),
   _compile: tricks('eval', 'text'),
 };
-const LOADED = instance('module', { ...MODULE_METHODS, 'exports children paths parent': is(wide) });
-
 /** The program's first module, reached from anywhere. */
 export const MAIN_MODULE = instance('process.mainModule', {
   require: trick('require'),
   load: tricks('loader', 'text'),
   _compile: tricks('eval', 'text'),
-  'exports children paths parent filename id': is(wide),
+  'exports paths parent filename id': is(wide),
+});
+
+/** Modules by name or by number: any member is one. */
+const modules = (name: string): Builtin => hook(name, MAIN_MODULE);
+
+const LOADED = instance('module', {
+  ...MODULE_METHODS,
+  children: modules('module.children'),
+  'exports paths parent': is(wide),
 });
 
 export const REQUIRE = new Builtin(
@@ -28,7 +36,7 @@ export const REQUIRE = new Builtin(
     members: {
       resolve: modelled('resolve', { members: { paths: pure } }),
       main: MAIN_MODULE,
-      cache: hook('require.cache'),
+      cache: modules('require.cache'),
       extensions: hook('require.extensions'),
     },
   }),
@@ -43,7 +51,7 @@ export const MODULE = new Builtin(
       '_resolveFilename _stat _readPackage': tricks('loader'),
       createRequire: trick('createRequire'),
       createRequireFromPath: trick('createRequire'),
-      _cache: hook('module._cache'),
+      _cache: modules('module._cache'),
       _pathCache: hook('module._pathCache'),
       _extensions: hook('module._extensions'),
       'register registerHooks runMain _initPaths _preloadModules syncBuiltinESMExports': tricks('loader', 'text'),
@@ -68,5 +76,6 @@ for (const owner of [LOADED, MAIN_MODULE]) owner.put([['constructor', MODULE]]);
 /** What `module` inherits in every file. */
 export const MODULE_OBJECT = instance('module', { ...MODULE_METHODS, constructor: MODULE });
 MODULE_OBJECT.put([['parent', MAIN_MODULE]]);
+MAIN_MODULE.put([['children', modules('module.children')]]);
 
 export const IMPORT_META = instance('import.meta', { resolve: modelled('resolve') });
