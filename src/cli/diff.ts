@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Cause, type Difference, difference, differs } from '../difference.ts';
 import { engine } from '../engine.generated.ts';
 import type { Report, ReportFinding } from '../model.ts';
@@ -7,7 +6,8 @@ import { harmless } from '../report/render/harmless.ts';
 import { jsonText } from '../report/render/json.ts';
 import type { Paint } from '../report/render/renderer.ts';
 import { FOUND, OK } from './exit-code.ts';
-import { Refusal, reasonOf } from './refusal.ts';
+import { readJsonFile } from './json-file.ts';
+import { Refusal } from './refusal.ts';
 import { hasColour, paintOf } from './terminal.ts';
 
 export interface DiffOptions {
@@ -28,21 +28,12 @@ export async function diffCommand(first: string, second: string, { format, color
 
 /** A report as a registry keeps it, or the one in what `assay scan --format json` printed. */
 function reportIn(path: string): Report {
-  const value = parsed(path);
+  const value = readJsonFile(path);
   const one = isObject(value) && Array.isArray(value.reports) && value.reports.length === 1 ? value.reports[0] : value;
   if (isObject(one) && one.report === 'assay.findings@1') return one as unknown as Report;
   throw new Refusal(
     `${path} is no report: name a findings.json, or what assay scan --format json printed of one skill`,
   );
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(`${path} is no JSON`, { cause: error });
-    throw new Refusal(`cannot read ${path}: ${reasonOf(error)}`, { cause: error });
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeSha256 } from '../../tree-hash.ts';
+import { readJsonFile } from '../json-file.ts';
 import { writeWhole } from '../output.ts';
 import { readFolder } from '../read.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,18 +29,10 @@ export const LOCK_FILE = 'assay.lock.json';
 export function readLock(folder: string): Lock {
   const file = join(folder, LOCK_FILE);
   if (!existsSync(file)) return { lock: 'assay.lock@1', skills: {} };
-  const value = parsed(file);
+  const value = readJsonFile(file);
   const isLock = typeof value === 'object' && value !== null && 'lock' in value && value.lock === 'assay.lock@1';
   if (!isLock) throw new Refusal(`${file} is no assay.lock@1`);
   return value as Lock;
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Refusal(`${file} is no JSON`, { cause });
-  }
 }
 
 /** Writes the lock with one entry set, or with `null` taken out. */
