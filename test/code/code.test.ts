@@ -1,43 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code } from '../../src/code/code.ts';
-import type { CodeFacts, Skill } from '../../src/model.ts';
-
-/** A skill of one tool that runs this text. */
-function skillOf(text: string): Skill {
-  const part = {
-    pointer: '/resources/0/text',
-    kind: 'resource',
-    role: 'code',
-    path: 'main.js',
-    tool: null,
-    text,
-  } as const;
-  return {
-    contract: 'actor.skill@2',
-    slug: 'a',
-    version: '1.0.0',
-    name: 'A',
-    runs: 'sandbox',
-    parts: [part],
-    resources: [{ path: 'main.js', mediaType: 'text/javascript', part: part.pointer, language: 'JavaScript' }],
-    declared: {
-      kinds: [],
-      apps: [],
-      hosts: [],
-      tools: [{ name: 'run', entry: 'main.js', net: 'deny', pointer: '/tools/0' }],
-      permissions: [],
-      allowedTools: null,
-    },
-    entries: [],
-    integrity: { alg: 'sha256', hash: '', verified: true },
-    remarks: [],
-    unread: [],
-  };
-}
-
-const read = (text: string): CodeFacts => code(skillOf(text));
-const seen = (text: string): string[] =>
-  [...new Set(read(text).uses.map(({ capability, api }) => `${capability} ${api}`))].sort();
+import { facts, reached } from './skill.ts';
 
 const NAMED: readonly (readonly [string, string])[] = [
   ["require('child_process').exec('id')", 'exec child_process.exec'],
@@ -69,7 +31,7 @@ const NAMED: readonly (readonly [string, string])[] = [
 ];
 
 describe('what is reached is named', () => {
-  it.each(NAMED)('%s', (text, use) => expect(seen(text)).toContain(use));
+  it.each(NAMED)('%s', (text, use) => expect(reached(text)).toContain(use));
 });
 
 const INNOCENT: readonly string[] = [
@@ -97,7 +59,7 @@ const INNOCENT: readonly string[] = [
 
 describe('what only looks like a use is none', () => {
   it.each(INNOCENT)('%s', (text) => {
-    const { uses, unknowns, gaps } = read(text);
+    const { uses, unknowns, gaps } = facts(text);
     expect({ uses, unknowns, gaps }).toEqual({ uses: [], unknowns: [], gaps: [] });
   });
 });
@@ -108,7 +70,7 @@ describe('what could not be resolved is said', () => {
     ["const input = JSON.parse(require('fs').readFileSync(0, 'utf8')); process[input.name]", 'property'],
     ["require('left-pad')('a', 2)", 'package'],
     ["require('./absent.js')", 'module'],
-  ])('%s', (text, what) => expect(read(text).unknowns.map((unknown) => unknown.what)).toContain(what));
+  ])('%s', (text, what) => expect(facts(text).unknowns.map((unknown) => unknown.what)).toContain(what));
 });
 
 /** Each form nested or chained as far as 64 KiB allow: never an exception, and what is not followed is a gap. */
@@ -136,7 +98,7 @@ const NESTS: readonly (readonly [string, string, string, string])[] = [
 describe('64 KiB of anything end with an answer', () => {
   it.each(NESTS)('%s', (_, open, middle, close) => {
     const times = Math.floor(65_000 / (open.length + close.length));
-    const facts = read(open.repeat(times) + middle + close.repeat(times));
-    expect(facts.parsed + facts.gaps.length).toBeGreaterThan(0);
+    const read = facts(open.repeat(times) + middle + close.repeat(times));
+    expect(read.parsed + read.gaps.length).toBeGreaterThan(0);
   });
 });

@@ -42,11 +42,9 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   if (added !== BOTTOM) return added;
   if (name === 'prototype' && builtin.callable) return (builtin.instance ?? OBJECT).value;
   if (builtin.others === 'pure')
-    return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? join(it.pureMember, givenToAll(it, name));
-  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? join(nothing, givenToAll(it, name));
+    return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? join(it.pureMember, it.common(name));
+  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? join(nothing, it.common(name));
 }
-
-const givenToAll = (it: Interpreter, name: string): Value => it.peek(it.world.commonMember(name));
 
 /** What it holds, other objects have as well. */
 const isPrototype = (builtin: Builtin): boolean => builtin.isInstance || PROTOTYPES.has(builtin);

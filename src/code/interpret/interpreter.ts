@@ -229,6 +229,11 @@ export class Interpreter {
     return this.variable(this.loader.registry.global(name));
   }
 
+  /** What the program itself gave to all objects, or to all of a built-in kind. Whose kind is not told apart. */
+  common(name: string): Value {
+    return this.peek(this.world.commonMember(name));
+  }
+
   self(): Value {
     return this.read(this.unit.lexical.self);
   }

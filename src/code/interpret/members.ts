@@ -98,16 +98,13 @@ export function everything(it: Interpreter, thing: Thing): Value {
 }
 
 function ofData(it: Interpreter, flags: number, name: string): Value {
-  const put = join(it.peek(it.world.foreignMember(name)), common(it, name));
+  const put = join(it.peek(it.world.foreignMember(name)), it.common(name));
   return join(ANY.get(name)?.byFlags[flags] ?? flagged(flags), put);
 }
 
-/** What the program itself gave to all objects, or to all of a built-in kind. Whose kind is not told apart. */
-export const common = (it: Interpreter, name: string): Value => it.peek(it.world.commonMember(name));
-
 /** What a value has by its kind; else what the program gave to all; else what is given here. */
 function ofKind(it: Interpreter, kind: IntrinsicKind, name: string, otherwise: Value): Value {
-  return intrinsic(kind, name) ?? join(otherwise, common(it, name));
+  return intrinsic(kind, name) ?? join(otherwise, it.common(name));
 }
 
 function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: AnyNode): Value {
@@ -189,7 +186,7 @@ function inherited(it: Interpreter, thing: Thing, name: string, self: Value, nod
   if (thing.model) return getBuiltin(it, { builtin: thing.model, trail: null }, name, node);
   if (name === 'length' && thing.kind === 'array') return wide;
   if (depth > 0) return BOTTOM;
-  const given = intrinsic(INTRINSIC_OF[thing.kind], name) ?? common(it, name);
+  const given = intrinsic(INTRINSIC_OF[thing.kind], name) ?? it.common(name);
   return given === BOTTOM ? it.missing() : given;
 }
 

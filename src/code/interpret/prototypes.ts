@@ -28,8 +28,9 @@ function builtInPrototype(atom: Atom): Builtin {
     case 'closure':
       return FUNCTION_OBJECT;
     case 'text':
+      return INTRINSICS.string;
     case 'constant':
-      return typeof (atom.kind === 'text' ? '' : atom.value) === 'string' ? INTRINSICS.string : INTRINSICS.number;
+      return typeof atom.value === 'string' ? INTRINSICS.string : INTRINSICS.number;
     case 'pattern':
       return INTRINSICS.pattern;
     default:
