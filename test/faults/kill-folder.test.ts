@@ -22,7 +22,7 @@ const KINDS = sized([0, 45], [...UPLOAD_KINDS.keys()])
   // A folder keeps no versions, so that what was overwritten is not there to be scanned.
   .filter((make) => make('x').upload.since !== 'overwritten');
 /** Of the changes that an upload makes, every how many is died at; kinds take turns with the first, and dozens of them make the same. */
-const STEP = sized(6, 3);
+const STEP = sized(6, 1);
 
 describe('a process that is killed at any change of its folder', () => {
   let driver: string;
