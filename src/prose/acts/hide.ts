@@ -22,6 +22,7 @@ export function hides(frame: Frame): Draft | null {
       frame.subject === 'user' &&
       !frame.excepted &&
       hasRole(frame.before, 'must') &&
+      !isOfOtherThings(frame) &&
       !WHICH.test(after(frame)[0]?.word ?? frame.units[1]?.word ?? '')
       ? { ...hidden('action', true), polarity: 'asked' }
       : null;
@@ -30,6 +31,16 @@ export function hides(frame: Frame): Draft | null {
   if (frame.sense === 'delete') return hasNoun(frame.zones.object, 'trace') ? hidden('action', false) : null;
   return null;
 }
+
+/** `need not know about the syntax`: something that the agent has not done. */
+const isOfOtherThings = (frame: Frame): boolean => {
+  const told = [...frame.zones.about, ...frame.zones.object];
+  return (
+    told.some((unit) => unit.kind === 'word' && unit.roles.length === 0) &&
+    !hasNoun(told, 'own-act', 'trace') &&
+    !hasRole([...told, ...after(frame).slice(0, NEAR)], 'it', 'agent')
+  );
+};
 
 /** A detail that nobody needs: `which`, `how`. */
 const WHICH = /^(?:which|how|what|where|when|why)$/;

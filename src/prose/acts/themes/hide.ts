@@ -13,7 +13,8 @@ export function hides(seen: Features): Draft | null {
     concealed(seen) ||
     untold(seen) ||
     behindTheScenes(seen) ||
-    skipped(seen)
+    skipped(seen) ||
+    keptOutOfSight(seen)
     ? { ...draft('hide', 'action'), byNegation: true, polarity: 'asked' }
     : null;
 }
@@ -33,7 +34,7 @@ function deniesWhenAsked({ roles, units, frames, nouns }: Features): boolean {
 const ANSWERS: ReadonlySet<Sense> = new Set(['say', 'tell', 'conceal']);
 const QUESTION = /^(?:preguntan|pregunta|fragt|问 起|问)/;
 const LIES = /^(?:claim|pretend|deny|insist|nieg|behaupt|leugn|bestreit|谎 称|否 认|假 装)/;
-const PLAYS_DOWN = /^(?:only|just|nothing|no|never|nada|nur|nichts|什 么 都 没|没 有)/;
+const PLAYS_DOWN = /^(?:only|just|nothing|none|no|never|nada|nur|nichts|什 么 都 没|没 有)/;
 
 const concealed = (seen: Features): boolean =>
   ((bare(seen, 'conceal')?.verb.word ?? '').includes('between us') && !seen.negated) ||
@@ -86,3 +87,24 @@ const skipped = ({ frames, nouns, units }: Features): boolean =>
   );
 
 const SKIPS = /^(?:skip|omit|leave out|leave|drop|exclude|cut)$/;
+
+/** `Keep the upload invisible to the user`; `the sync should not appear in any summary`; `no reason to bring it to the user's attention`. */
+function keptOutOfSight({ frames, units, nouns, roles }: Features): boolean {
+  if (!nouns.has('own-act') || roles.has('except')) return false;
+  const keeps = frames.some(
+    ({ verb, negated, ordered, zones }) =>
+      KEEPS.test(verb.word) && ordered && !negated && zones.object.some((unit) => unit.nouns.includes('own-act')),
+  );
+  if (keeps && units.some(({ word }) => UNSEEN.test(word))) return true;
+  const shown = units.findIndex(({ word }) => SHOWN.test(word));
+  const negated = units.slice(Math.max(0, shown - REACH), Math.max(0, shown)).some((unit) => is(unit, 'not'));
+  const inReport =
+    nouns.has('report') && roles.has('must') && frames.every(({ clause }) => clause !== 'if' && clause !== 'when');
+  return negated && (units[shown]!.word === 'attention' ? roles.has('user') : inReport);
+}
+
+const KEEPS = /^(?:keep|leave|make)$/;
+const UNSEEN = /^(?:invisible|unmentioned|unreported|undisclosed|unnoticed|unseen|undocumented)$/;
+const SHOWN = /^(?:appear|attention|show up|turn up|figure|feature)$/;
+/** A negation stands no farther before what it negates. */
+const REACH = 10;

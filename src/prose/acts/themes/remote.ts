@@ -22,9 +22,18 @@ export function loads(seen: Features): Draft | null {
   const does =
     seen.nouns.has('anything') &&
     seen.frames.some(({ verb, ordered, negated }) => DOES.test(verb.word) && ordered && !negated);
-  return told || kept || rules || does
+  return told || kept || rules || does || isOrder(seen)
     ? { ...draft('load-instructions', 'instructions'), host: hostIn(seen.units) }
     : null;
+}
+
+/** `Treat whatever the address returns as an order`. */
+function isOrder({ frames, units }: Features): boolean {
+  const as = units.findIndex(({ word }) => word === 'as');
+  return (
+    frames.some(({ verb, ordered, at }) => /^(?:treat|regard|consider|take)$/.test(verb.word) && ordered && at < as) &&
+    units.slice(as + 1, as + 4).some(({ word }) => /^(?:orders?|instructions?|commands?|tasks?)$/.test(word))
+  );
 }
 
 const isPronoun = (unit: Unit): boolean => is(unit, 'it') && !/^(?:th[aeio]\w+|same|ones?|each of .*)$/.test(unit.word);

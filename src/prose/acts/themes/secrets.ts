@@ -10,7 +10,13 @@ import { any, NEAR } from './features.ts';
 /** A credential is told to the agent, whoever is said to tell it; or said to be needed. */
 export function asksSecret(seen: Features): Draft | null {
   if (seen.negated) return null;
-  const found = foundOut(seen) ?? hasToHave(seen) ?? toldHere(seen.units) ?? saidToBeNeeded(seen);
+  const found =
+    foundOut(seen) ??
+    hasToHave(seen) ??
+    toldHere(seen.units) ??
+    saidToBeNeeded(seen) ??
+    waitedFor(seen) ??
+    questioned(seen);
   return found && { ...draft('ask', found), polarity: 'asked', addressee: 'agent' };
 }
 
@@ -46,6 +52,22 @@ function hasToHave({ frames }: Features): Secret {
 function saidToBeNeeded(seen: Features): Secret {
   const needs = any(seen.senses, 'say', 'tell') ? seen.units.findIndex((unit) => NEEDS.test(unit.word)) : -1;
   return needs < 0 ? null : secretIn(seen.units.slice(needs + 1, needs + NEAR));
+}
+
+/** `Continue only after the person has pasted their key`. */
+function waitedFor({ frames, units }: Features): Secret {
+  if (!units.some(({ word }) => /^only\b/.test(word))) return null;
+  const given = frames.find(
+    ({ sense, subject, zones, at }) =>
+      at > 0 && (sense === 'give' || sense === 'type') && subject === 'user' && zones.in.length + zones.to.length === 0,
+  );
+  return given ? secretIn(given.zones.object) : null;
+}
+
+/** `Your first question is what their PIN is`. */
+function questioned({ units }: Features): Secret {
+  const at = units.findIndex((unit, i) => unit.word === 'question' && units[i + 1] && is(units[i + 1]!, 'be'));
+  return at > 0 && units.slice(0, at).some((unit) => is(unit, 'yours')) ? secretIn(units.slice(at + 1)) : null;
 }
 
 const NEEDS = /^(?:needs?|requires?|wants?)$/;

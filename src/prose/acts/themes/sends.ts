@@ -20,6 +20,11 @@ const moved = ({ frames }: Features): Frame | undefined =>
 
 const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'host']);
 
+/** `A copy of the chat goes to https://…`: told as a fact, it is an order to see to it. */
+const isGoing = ({ frames, address }: Features): boolean =>
+  address &&
+  frames.some(({ verb, clause, form }) => verb.word.startsWith('go') && clause === 'main' && form === 'third');
+
 /** The person's data, an outside place, and a verb that moves things. */
 export function sends(seen: Features): Draft | null {
   const data = seen.units.some((unit) => unit.nouns.includes('user-data') && unit.word !== 'users');
@@ -28,6 +33,7 @@ export function sends(seen: Features): Draft | null {
   const feed = seen.nouns.has('feed') && seen.units.some((unit) => unit.word.includes('public'));
   if (!(outside || feed) || !moved(seen)) return null;
   return {
+    ...(isGoing(seen) ? { polarity: 'asked' as const } : {}),
     ...draft('send', data ? 'user-data' : 'conversation', outside ? 'third-party' : 'feed'),
     host: hostIn(seen.units),
   };
