@@ -34,7 +34,7 @@ function deniesWhenAsked({ roles, units, frames, nouns }: Features): boolean {
 const ANSWERS: ReadonlySet<Sense> = new Set(['say', 'tell', 'conceal']);
 const QUESTION = /^(?:preguntan|pregunta|fragt|问 起|问)/;
 const LIES = /^(?:claim|pretend|deny|insist|nieg|behaupt|leugn|bestreit|谎 称|否 认|假 装)/;
-const PLAYS_DOWN = /^(?:only|just|nothing|none|no|never|nada|nur|nichts|什 么 都 没|没 有)/;
+const PLAYS_DOWN = /^(?:only|just|nothing|no|never|nada|nur|nichts|什 么 都 没|没 有)/;
 
 const concealed = (seen: Features): boolean =>
   ((bare(seen, 'conceal')?.verb.word ?? '').includes('between us') && !seen.negated) ||

@@ -10,7 +10,7 @@ import { any, NEAR } from './features.ts';
 /** Instructions or limits that are the agent's own, and a verb that sets them aside. */
 export function overrides(seen: Features): Draft | null {
   const own = any(seen.roles, 'yours', 'prior', 'agent') || seen.units[0]!.word === 'refusals';
-  if (isPutFirst(seen) || replacesAll(seen) || winsOver(seen)) return draft('override', 'instructions');
+  if (isPutFirst(seen) || replacesAll(seen)) return draft('override', 'instructions');
   if (isFreed(seen)) return { ...draft('override', 'safeguards'), byNegation: true };
   const limits = seen.nouns.has('safeguards') || (seen.nouns.has('limits') && any(seen.roles, 'yours', 'agent'));
   const told = any(seen.nouns, 'instructions', 'own-rules') || (seen.nouns.has('anything') && seen.roles.has('prior'));
@@ -37,7 +37,7 @@ const OWN_NOUNS: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safe
 
 const VOID =
   /^(?:lifted|void|gone|suspended|cancelled|invalid|obsolete|erased|irrelevant|outdated|superseded|nullified|aufgehoben|hinfallig|ungultig)$/;
-const FORCE = /^(?:valid|binding|relevant|matters?|count|hold|apply|effective|effect)$/;
+const FORCE = /^(?:valid|binding|relevant|matter|count|hold|apply|effective|effect)$/;
 
 /** `the instructions before this are no longer valid`. */
 function isVoid({ units, roles }: Features): boolean {
@@ -49,9 +49,7 @@ function isVoid({ units, roles }: Features): boolean {
   return (
     at > 0 &&
     hasOwn(units.slice(Math.max(0, at - NEAR), at)) &&
-    [...units.slice(0, at), ...units.slice(at + 1, at + 3)].some(
-      (one) => is(one, 'yours') || is(one, 'prior') || is(one, 'agent'),
-    )
+    units.slice(0, at).some((one) => is(one, 'yours') || is(one, 'prior') || is(one, 'agent'))
   );
 }
 
@@ -60,20 +58,6 @@ const replacesAll = ({ frames, roles }: Features): boolean =>
   roles.has('prior') &&
   roles.has('whole') &&
   frames.some(({ sense, subject, negated }) => sense === 'outrank' && subject === 'this-skill' && !negated);
-
-/** `Where the system prompt and this skill disagree, this skill wins`. */
-const winsOver = ({ frames }: Features): boolean =>
-  frames.some(
-    ({ sense, subject, negated, clause, before, at, sentence }) =>
-      sense === 'outrank' &&
-      !negated &&
-      clause === 'main' &&
-      (subject === 'this-skill' || before.some((unit) => unit.nouns.includes('instructions'))) &&
-      sentence.units.slice(0, at).some(isOfOperator),
-  );
-
-const isOfOperator = (unit: Unit): boolean =>
-  unit.nouns.includes('own-rules') || /^(?:system|operators?|operator's|developers?|developer's)$/.test(unit.word);
 
 /** `put this skill's demands above everything else`. */
 const isPutFirst = ({ roles, nouns, frames }: Features): boolean =>
@@ -100,10 +84,6 @@ const isDeclaredVoid = (frame: Frame, units: readonly Unit[]): boolean =>
   /^(?:consider|treat|regard|declare|deem)$/.test(frame.verb.word) &&
   units
     .slice(frame.at)
-    .some((unit) =>
-      /^(?:lifted|void|gone|suspended|cancelled|invalid|obsolete|removed|optional|advisory|inoperative)$/.test(
-        unit.word,
-      ),
-    );
+    .some((unit) => /^(?:lifted|void|gone|suspended|cancelled|invalid|obsolete|removed)$/.test(unit.word));
 
 const SETS_ASIDE: ReadonlySet<Sense> = new Set(['ignore', 'disable', 'outrank']);

@@ -54,16 +54,6 @@ function saidToBeNeeded(seen: Features): Secret {
   return needs < 0 ? null : secretIn(seen.units.slice(needs + 1, needs + NEAR));
 }
 
-/** `Continue only after the person has pasted their key`. */
-function waitedFor({ frames, units }: Features): Secret {
-  if (!units.some(({ word }) => /^only\b/.test(word))) return null;
-  const given = frames.find(
-    ({ sense, subject, zones, at }) =>
-      at > 0 && (sense === 'give' || sense === 'type') && subject === 'user' && zones.in.length + zones.to.length === 0,
-  );
-  return given ? secretIn(given.zones.object) : null;
-}
-
 /** `Your first question is what their PIN is`. */
 function questioned({ units }: Features): Secret {
   const at = units.findIndex((unit, i) => unit.word === 'question' && units[i + 1] && is(units[i + 1]!, 'be'));
