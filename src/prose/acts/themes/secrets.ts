@@ -10,13 +10,7 @@ import { any, NEAR } from './features.ts';
 /** A credential is told to the agent, whoever is said to tell it; or said to be needed. */
 export function asksSecret(seen: Features): Draft | null {
   if (seen.negated) return null;
-  const found =
-    foundOut(seen) ??
-    hasToHave(seen) ??
-    toldHere(seen.units) ??
-    saidToBeNeeded(seen) ??
-    waitedFor(seen) ??
-    questioned(seen);
+  const found = foundOut(seen) ?? hasToHave(seen) ?? toldHere(seen.units) ?? saidToBeNeeded(seen) ?? questioned(seen);
   return found && { ...draft('ask', found), polarity: 'asked', addressee: 'agent' };
 }
 
