@@ -8,7 +8,7 @@ import type { Interpreter } from './interpret/interpreter.ts';
 import { get } from './interpret/members.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
 import type { Thing } from './thing.ts';
-import { type Atom, type AtomOf, BOTTOM, join, type Origin, type Trail, type Value, wide } from './values.ts';
+import { type Atom, type AtomOf, BOTTOM, join, type Origin, type Trail, unknown, type Value, wide } from './values.ts';
 
 export interface FoundUse {
   readonly capability: Capability;
@@ -128,6 +128,12 @@ export class Facts {
       });
   }
 
+  /** Says that it is not known what that member is; gives what is not known. */
+  unresolved(it: Interpreter, api: string, node: AnyNode, trail: Trail | null): Value {
+    this.unknown(it, 'property', api, node, trail);
+    return unknown;
+  }
+
   gap(source: Source, reason: GapReason, detail: string, at: { start: number; end: number }): void {
     const region = regionOf(source, at);
     this.gaps.set(`${keyOf(region)} ${reason}`, { reason, detail, region });
@@ -201,6 +207,7 @@ export class Facts {
     const place = { source: it.source, node };
     if (builtin.touched) it.spill(builtin.value, node);
     else if (builtin.reach) this.handOut(place, builtin.reach, builtin.name, trail);
+    else if (builtin.model === 'unlisted') this.unknown(it, 'property', builtin.name, node, trail);
     else if (HANDED.has(builtin.model ?? '')) this.handOut(place, reach('eval'), builtin.name, trail);
     else if (isModule(builtin))
       for (const how of capabilitiesOf(builtin)) this.handOut(place, how, builtin.name, trail);

@@ -4,6 +4,7 @@ import { Builtin, tricks, uses } from './builtins/builtin.ts';
 import { GLOBAL } from './builtins/globals.ts';
 import { MAIN_MODULE, MODULE_OBJECT, REQUIRE } from './builtins/loaders.ts';
 import { MODULES } from './builtins/modules.ts';
+import { Cell } from './cell.ts';
 import { fromJson } from './evaluate/json.ts';
 import { toValue } from './evaluate/known.ts';
 import { toText } from './interpret/coerce.ts';
@@ -182,6 +183,9 @@ export class Loader {
     for (const [name, value] of Object.entries(values)) {
       const binding = program.scope?.names.get(name);
       if (binding?.kind === 'wrapper') it.cell(binding).value = join(it.cell(binding).value, value);
+      const given = new Cell();
+      given.value = value;
+      unit.args.push(given);
     }
     setUp(it, module, {
       require: REQUIRE.value,

@@ -38,6 +38,8 @@ export class Unit {
   reached = false;
   /** Nobody seen calls it. */
   uncalled = false;
+  /** Somebody asks it for the arguments of its calls: `f.arguments`. */
+  isAsked = false;
   /** Code out of sight may call it. */
   released = false;
   /** Its first part. */

@@ -1,6 +1,6 @@
 import type { AnyNode, Class } from 'acorn';
 import type { Binding } from './ast.ts';
-import type { Builtin } from './builtins/builtin.ts';
+import { type Builtin, unlisted } from './builtins/builtin.ts';
 import { Cell } from './cell.ts';
 import { Growth } from './growth.ts';
 import { type Guard, Part } from './part.ts';
@@ -19,6 +19,7 @@ export class World extends Growth {
   private readonly common = new Map<string, Cell>();
   /** What the program puts into built-ins. */
   readonly extra = new Map<Builtin, Thing>();
+  private readonly unlistedMembers = new Map<string, Builtin>();
   readonly thrown = new Cell();
   /** Has the program seen anything whose reading is a use, such as the environment? */
   touchable = false;
@@ -54,6 +55,17 @@ export class World extends Growth {
   /** What the program put into a prototype that is built in: everything has it that has nothing else of the name. */
   commonMember(name: string): Cell {
     return named(this.common, name);
+  }
+
+  /** A member of a built-in that no table names. */
+  unlisted(owner: Builtin, name: string): Builtin {
+    const full = `${owner.name}.${name}`;
+    let member = this.unlistedMembers.get(full);
+    if (!member) {
+      member = unlisted(full);
+      this.unlistedMembers.set(full, member);
+    }
+    return member;
   }
 
   // ------------------------------------------------------------------ what stands for a place

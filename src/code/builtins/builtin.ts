@@ -39,7 +39,8 @@ export type Gives = 'data' | 'outside' | 'input' | 'first' | 'this' | 'nothing' 
 
 export interface Traits {
   readonly members?: Members;
-  readonly others?: 'nothing' | 'pure';
+  /** Members that the table does not name: there are none, they reach nothing, or they may be there and reach out. */
+  readonly others?: 'nothing' | 'pure' | 'unlisted';
   readonly reach?: Reach;
   /** Reading any member is a use. */
   readonly touched?: Reach;
@@ -69,7 +70,7 @@ const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 export class Builtin {
   readonly name: string;
   members: ReadonlyMap<string, Builtin>;
-  readonly others: 'nothing' | 'pure';
+  readonly others: 'nothing' | 'pure' | 'unlisted';
   readonly reach: Reach | null;
   readonly touched: Reach | null;
   readonly written: ReadonlyMap<string, Reach>;
@@ -184,6 +185,11 @@ export const holds = (members: Members, traits: Traits = {}): Traits => ({ membe
 export const gives = (what: Gives): Traits => ({ gives: what, callable: true });
 export const is = (value: Value): Traits => ({ constant: value });
 export const pure: Traits = {};
+/** Other versions than the tables know may have more members. */
+export const growing: Traits = { others: 'unlisted' };
+/** A member that no table names: calling it leaves open what it does. */
+export const unlisted = (name: string): Builtin =>
+  new Builtin(name, { model: 'unlisted', callable: true, dangerous: true, others: 'pure' });
 /** Nothing of it reaches out, whatever member is called. */
 export const open: Traits = { others: 'pure', callable: true };
 export const data: Traits = is(flagged(2));

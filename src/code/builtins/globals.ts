@@ -3,6 +3,7 @@ import {
   Builtin,
   data,
   gives,
+  growing,
   holds,
   instance,
   is,
@@ -180,6 +181,9 @@ function collection(own: Members): Members {
 }
 
 const WASM = uses('eval', 'none');
+const FS_OF_DENO = 'readFile readTextFile readDir stat open readFileSync readTextFileSync';
+const PURE_OF_BUN =
+  'escapeHTML deepEquals deepMatch concatArrayBuffers resolve resolveSync which pathToFileURL fileURLToPath';
 const hosts: Members = {
   process: PROCESS,
   console: CONSOLE,
@@ -217,10 +221,13 @@ const hosts: Members = {
   'RTCPeerConnection webkitRTCPeerConnection': sends('none', { instance: EMITTER }),
   'Worker SharedWorker': WORKER,
   importScripts: uses('net', 'url', { model: 'remoteCode' }),
-  WebAssembly: holds({
-    'compile instantiate compileStreaming instantiateStreaming Module Instance': WASM,
-    'validate Memory Table Global Tag Exception CompileError LinkError RuntimeError JSTag': pure,
-  }),
+  WebAssembly: holds(
+    {
+      'compile instantiate compileStreaming instantiateStreaming Module Instance': WASM,
+      'validate Memory Table Global Tag Exception CompileError LinkError RuntimeError JSTag': pure,
+    },
+    growing,
+  ),
   navigator: holds(
     {
       sendBeacon: sends('url'),
@@ -261,24 +268,41 @@ const hosts: Members = {
   ),
   Deno: holds(
     {
-      'run Command': uses('exec', 'text'),
-      'readFile readTextFile readDir stat open readFileSync readTextFileSync': uses('fs.read', 'path'),
-      'writeFile writeTextFile remove rename mkdir writeFileSync writeTextFileSync': uses('fs.write', 'path'),
-      'connect listen connectTls serve': sends('socket'),
-      dlopen: uses('native', 'text'),
-      env: holds({ 'get toObject has': uses('env', 'text') }),
+      'run Command spawn spawnAndWait spawnAndWaitSync': uses('exec', 'text'),
+      [`${FS_OF_DENO} lstat readLink realPath watchFs statSync readDirSync openSync lstatSync readLinkSync realPathSync`]:
+        uses('fs.read', 'path'),
+      'writeFile writeTextFile remove rename mkdir create copyFile link symlink truncate chmod chown utime makeTempDir makeTempFile':
+        uses('fs.write', 'path'),
+      'writeFileSync writeTextFileSync removeSync renameSync mkdirSync createSync copyFileSync linkSync symlinkSync truncateSync chmodSync chownSync utimeSync makeTempDirSync makeTempFileSync':
+        uses('fs.write', 'path'),
+      'connect listen connectTls listenTls listenDatagram serve serveHttp resolveDns createHttpClient openKv':
+        sends('socket'),
+      'dlopen UnsafeFnPointer UnsafePointer UnsafeCallback': uses('native', 'text'),
+      env: holds({ 'get toObject has set delete': uses('env', 'text') }),
+      'hostname osRelease osUptime loadavg networkInterfaces systemMemoryInfo uid gid': uses('os'),
+      'chdir kill umask addSignalListener removeSignalListener': uses('process', 'none'),
+      'exit cwd execPath test bench inspect memoryUsage consoleSize isatty refTimer unrefTimer startTls upgradeWebSocket':
+        pure,
+      'args build version errors pid ppid noColor mainModule permissions stdin stdout stderr exitCode': data,
     },
-    { others: 'pure' },
+    growing,
   ),
   Bun: holds(
     {
       'spawn spawnSync $': uses('exec', 'text'),
       file: uses('fs.read', 'path'),
-      write: uses('fs.write', 'path'),
-      'serve connect listen': sends('socket'),
+      'write build': uses('fs.write', 'path'),
+      'serve connect listen udpSocket fetch sql SQL redis RedisClient s3 S3Client': sends('socket'),
+      'dns secrets': open,
+      plugin: uses('loader'),
       env: PROCESS.members.get('env') as Builtin,
+      [`${PURE_OF_BUN} stringWidth inspect nanoseconds sleep sleepSync peek gzipSync gunzipSync deflateSync inflateSync`]:
+        pure,
+      'hash password CryptoHasher Transpiler Glob semver TOML YAML color markdown Cookie CookieMap FileSystemRouter':
+        open,
+      'version revision main argv isMainThread stdin stdout stderr': data,
     },
-    { others: 'pure' },
+    growing,
   ),
 };
 

@@ -146,6 +146,7 @@ export const EMITTER = new Builtin(
       pipe: modelled('pipe'),
       'off removeListener removeAllListeners setMaxListeners removeEventListener setEncoding resume pause unref ref':
         gives('this'),
+      'listeners rawListeners listenerCount eventNames getMaxListeners': pure,
       ...PROMISE_METHODS,
     },
     { others: 'pure', isInstance: true },

@@ -1,5 +1,5 @@
 import { wide } from '../values.ts';
-import { Builtin, data, holds, instance, is, modelled, pure, reach, tricks } from './builtin.ts';
+import { Builtin, data, growing, holds, instance, is, modelled, pure, reach, tricks } from './builtin.ts';
 
 // The ways to load modules. Plain `require` is none of the tricks.
 
@@ -45,6 +45,7 @@ export const REQUIRE = new Builtin(
 export const MODULE = new Builtin(
   'module',
   modelled('module', {
+    ...growing,
     instance: LOADED,
     members: {
       _load: trick('require'),

@@ -3,6 +3,7 @@ import {
   Builtin,
   data,
   gives,
+  growing,
   holds,
   instance,
   is,
@@ -104,7 +105,7 @@ const fs: Members = {
   unwatchFile: pure,
   'Dirent Stats Dir _toUnixTimestamp': pure,
   constants: data,
-  promises: holds(fsPromises),
+  promises: holds(fsPromises, growing),
 };
 
 const REQUEST = instance('http.ClientRequest', { ...emitter, 'write end': sends('opened') });
@@ -166,7 +167,7 @@ const dnsPromises: Members = {
   Resolver: { callable: true, instance: instance('dns.Resolver', resolving) },
   'setServers setDefaultResultOrder getServers getDefaultResultOrder': pure,
 };
-const dns: Members = { ...dnsPromises, promises: holds(dnsPromises, { others: 'pure' }) };
+const dns: Members = { ...dnsPromises, promises: holds(dnsPromises, growing) };
 
 const os: Members = {
   'cpus freemem homedir hostname loadavg networkInterfaces totalmem userInfo uptime release version machine getPriority':
@@ -291,7 +292,7 @@ const readline: Members = {
 };
 
 const reaching = (name: string, members: Members, traits: Traits = {}): Builtin => {
-  const made = new Builtin(name, { members, ...traits });
+  const made = new Builtin(name, { ...growing, members, ...traits });
   made.put([['default', made]]);
   return made;
 };

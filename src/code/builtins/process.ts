@@ -1,5 +1,5 @@
 import { constant, opaque } from '../values.ts';
-import { Builtin, data, gives, holds, instance, is, modelled, pure, reach, tricks, uses } from './builtin.ts';
+import { Builtin, data, gives, growing, holds, instance, is, modelled, pure, reach, tricks, uses } from './builtin.ts';
 import { EMITTER, listeners } from './intrinsics.ts';
 import { MAIN_MODULE } from './loaders.ts';
 
@@ -27,6 +27,7 @@ const output = (name: string, fd: number): Builtin =>
   });
 
 export const PROCESS = new Builtin('process', {
+  ...growing,
   members: {
     ...emitter,
     stdin: STDIN,

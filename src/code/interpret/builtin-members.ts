@@ -43,8 +43,24 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   if (name === 'prototype' && builtin.callable) return (builtin.instance ?? OBJECT).value;
   if (builtin.others === 'pure')
     return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? join(it.pureMember, it.common(name));
-  return intrinsic(builtin.callable ? 'function' : 'object', name) ?? join(nothing, it.common(name));
+  const inherited = intrinsic(builtin.callable ? 'function' : 'object', name);
+  return inherited ?? join(unlistedMember(it, builtin, name), it.common(name));
 }
+
+/** Asked for by whoever wants to know what kind of object it is; no version of Node has such a member. */
+const ASKED = /^(?:__esModule|__proto__|toJSON|@@.*)$/;
+
+/** A name that neither the tables nor, so far, the program has put there. Where it is there after all, what it does is not known. */
+function unlistedMember(it: Interpreter, builtin: Builtin, name: string): Value {
+  const missing = it.missing();
+  return missing === BOTTOM || !mayHave(builtin, name)
+    ? missing
+    : join(missing, it.world.unlisted(builtin, name).value);
+}
+
+/** May it have a member of that name that no table names? */
+export const mayHave = (builtin: Builtin, name: string): boolean =>
+  builtin.others === 'unlisted' && !builtin.members.has(name) && !ASKED.test(name);
 
 /** What it holds, other objects have as well. */
 const isPrototype = (builtin: Builtin): boolean => builtin.isInstance || PROTOTYPES.has(builtin);

@@ -20,7 +20,8 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
-import { getBuiltin, getBuiltinUnknown, setBuiltin } from './builtin-members.ts';
+import { isReflective, reflected } from './arguments.ts';
+import { getBuiltin, getBuiltinUnknown, mayHave, setBuiltin } from './builtin-members.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** Prototypes that are followed from one object. */
@@ -114,7 +115,7 @@ function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: An
     case 'builtin':
       return getBuiltin(it, atom, name, node);
     case 'closure':
-      return ofThing(it, it.world.functionObject(atom.unit), name, self, node, 0);
+      return ofClosure(it, atom.unit, name, self, node);
     case 'data':
       return name === 'length' || name === 'size' ? BOTTOM : only(atom);
     case 'constant':
@@ -126,6 +127,14 @@ function ofAtom(it: Interpreter, atom: Atom, name: string, self: Value, node: An
     case 'pattern':
       return name === 'source' ? constant(atom.source) : ofKind(it, 'pattern', name, wide);
   }
+}
+
+function ofClosure(it: Interpreter, unit: Unit, name: string, self: Value, node: AnyNode): Value {
+  const object = it.world.functionObject(unit);
+  const own = ofThing(it, object, name, self, node, 0);
+  return isReflective(name) && !object.members.get(name)?.value.atoms.length
+    ? join(own, reflected(it, unit, name, node))
+    : own;
 }
 
 /** A promise of nothing has these. */
@@ -159,9 +168,27 @@ function ownMember(it: Interpreter, thing: Thing, name: string, self: Value, nod
   let value = it.peek(it.member(thing, name));
   const getter = thing.getter(name);
   if (getter) value = join(value, it.call(it.peek(getter), self, it.noArguments, node));
-  for (const atom of it.peek(thing.spread).atoms)
-    if (depth < MAX_PROTOTYPES) value = join(value, ofBase(it, atom, name, self, node, depth));
+  if (depth < MAX_PROTOTYPES) value = join(value, spreadMember(it, thing, name, value, self, node, depth));
   return thing.traps ? join(value, trapped(it, thing, name, node)) : value;
+}
+
+/** What was spread into it gives; what only may be there gives nothing where something else is. */
+function spreadMember(
+  it: Interpreter,
+  thing: Thing,
+  name: string,
+  own: Value,
+  self: Value,
+  node: AnyNode,
+  depth: number,
+): Value {
+  let value = own;
+  const perhaps: Atom[] = [];
+  for (const atom of it.peek(thing.spread).atoms)
+    if (atom.kind === 'builtin' && mayHave(atom.builtin, name)) perhaps.push(atom);
+    else value = join(value, ofBase(it, atom, name, self, node, depth));
+  for (const atom of perhaps) if (value === BOTTOM) value = join(value, ofBase(it, atom, name, self, node, depth));
+  return value;
 }
 
 /** A proxy gives what its target has, and what its trap says. */

@@ -1,13 +1,12 @@
 import type { AnyNode, Class, Function as FunctionNode } from 'acorn';
-import type { Thing } from '../thing.ts';
 import type { Unit } from '../unit.ts';
-import { BOTTOM, join, nothing, type Value } from '../values.ts';
+import { BOTTOM, join, nothing } from '../values.ts';
+import { bindArguments, restOf, throughArguments } from './arguments.ts';
 import { assign } from './assign.ts';
 import { superCall } from './chain.ts';
 import { field } from './classes.ts';
 import { closure, parameter } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
-import { setMember, setUnknown } from './members.ts';
 import { all } from './statements.ts';
 
 /** Runs a body of code with what its cells hold now: its head where that has to be run, and those of its statements that have to be. */
@@ -32,6 +31,7 @@ function runImplicit(it: Interpreter, unit: Unit): void {
 
 function runProgram(it: Interpreter, unit: Unit, again: boolean): void {
   const { body, own } = unit.program;
+  bindArguments(it, unit, own);
   if (again) hoist(it, unit, own?.hoisted ?? []);
   const last = body.at(-1);
   const gives = unit.source.depth > 0 && last?.type === 'ExpressionStatement';
@@ -59,42 +59,11 @@ function runFunction(it: Interpreter, unit: Unit, again: boolean): void {
 
 /** The parameters are given what the function is. */
 function receive(it: Interpreter, unit: Unit, node: FunctionNode): void {
-  if (node.own?.arguments) it.grow(it.cell(node.own.arguments), argumentsOf(it, unit).value, unit.node, 'arguments');
+  bindArguments(it, unit, node.own);
   node.params.forEach((param, index) => {
     if (param.type === 'RestElement') assign(it, param.argument, restOf(it, unit, index, param).value, param);
     else assign(it, param, join(parameter(it, unit, index), throughArguments(it, unit, index)), param);
   });
-}
-
-/** In sloppy code `arguments[0] = x` writes the parameter. */
-function throughArguments(it: Interpreter, unit: Unit, index: number): Value {
-  const { own } = unit.function;
-  if (!own?.arguments || own.strict) return BOTTOM;
-  const thing = it.world.role(unit, 'arguments', 'arguments');
-  const written = thing.members.get(String(index));
-  return join(written ? it.peek(written) : BOTTOM, it.peek(thing.any));
-}
-
-function argumentsOf(it: Interpreter, unit: Unit): Thing {
-  const thing = it.world.role(unit, 'arguments', 'arguments');
-  fill(it, thing, unit, 0, unit.node);
-  return thing;
-}
-
-function restOf(it: Interpreter, unit: Unit, from: number, node: AnyNode): Thing {
-  const thing = it.world.thing(node, 'array');
-  fill(it, thing, unit, from, node);
-  return thing;
-}
-
-function fill(it: Interpreter, thing: Thing, unit: Unit, from: number, node: AnyNode): void {
-  for (let i = from; i < unit.args.length; i++) {
-    const cell = unit.args[i];
-    if (cell) setMember(it, thing, String(i - from), it.peek(cell), node);
-  }
-  const more = it.peek(unit.more);
-  if (more !== BOTTOM) setUnknown(it, thing, more, node);
-  thing.length = Math.max(thing.length, unit.args.length - from);
 }
 
 /** The fields of a class, on its instances; or its static parts, on itself. */

@@ -81,5 +81,10 @@ export const OTHERS: Readonly<Record<string, Model>> = {
     it.facts.use(it, call.builtin.name, reach('eval', 'text'), call);
     return unknown;
   },
+  /** A member of a module or of the process that no table names. */
+  unlisted: (it, call) => {
+    plain(it, call);
+    return it.facts.unresolved(it, call.builtin.name, call.node, call.trail);
+  },
   folded: (it, call) => fold(it, call) ?? plain(it, call),
 };

@@ -43,6 +43,7 @@ export class Binder {
     for (const name of wrapper)
       if (!scope.names.has(name)) scope.names.set(name, this.registry.binding(name, 'wrapper'));
     for (const statement of node.body) this.visit(statement);
+    if (wrapper.length > 0) this.bindArguments(node.own);
     this.resolve(scope);
     for (const name of scope.reads) name.binding = lookUp(outer, name.name) ?? this.registry.global(name.name);
     for (const name of [...scope.writes, ...scope.farWrites]) this.settleOutside(name, outer);
@@ -240,10 +241,11 @@ export class Binder {
     });
   }
 
+  /** A `var` of that name is given the arguments too; of a parameter or a `let` it is only said that it might be. */
   private bindArguments(own: Body): void {
     const { names, evaluates, reads } = this.current;
-    if (names.has('arguments') || !(evaluates || reads.some((read) => read.name === 'arguments'))) return;
-    own.arguments = this.registry.binding('arguments', 'local');
+    if (!(evaluates || reads.some((read) => read.name === 'arguments'))) return;
+    own.arguments = names.get('arguments') ?? this.registry.binding('arguments', 'local');
     names.set('arguments', own.arguments);
   }
 
