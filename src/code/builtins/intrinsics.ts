@@ -41,6 +41,7 @@ const ARRAY_METHODS: Members = {
 const LISTENERS = 'on once addListener prependListener prependOnceListener addEventListener';
 
 const PROMISE_METHODS: Members = {
+  // biome-ignore lint/suspicious/noThenProperty: what promises have, by name; nothing awaits the table
   then: modelled('then'),
   catch: modelled('catch'),
   finally: modelled('finally'),

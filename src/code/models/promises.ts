@@ -9,6 +9,7 @@ import type { Model } from './models.ts';
 
 /** A promise is taken for what it resolves to; what rejects it is whatever is thrown anywhere. */
 export const PROMISES: Readonly<Record<string, Model>> = {
+  // biome-ignore lint/suspicious/noThenProperty: the model of that name; nothing awaits the table
   then: (it, { args, node, self }) => {
     const value = awaited(it, self, node);
     const done = it.call(argument(args, 0), nothing, it.args([value]), node);
