@@ -18,6 +18,7 @@
       [Symbol.toPrimitive]: () => 'stub',
       [Symbol.iterator]: function* () {},
       [Symbol.asyncIterator]: async function* () {},
+      // biome-ignore lint/suspicious/noThenProperty: it says that a stub is no promise
       then: undefined,
     };
     function target() {}
