@@ -2,48 +2,13 @@ import type { AnyNode } from 'acorn';
 import type { Capability, Certainty, FlowSink, GapReason, Region, Step, Target, UnknownWhat } from '../model.ts';
 import type { Source } from './ast.ts';
 import { type Builtin, type Reach, reach } from './builtins/builtin.ts';
+import type { FoundFlow, FoundGap, FoundUnknown, FoundUse } from './found.ts';
 import { allArguments } from './interpret/calls.ts';
-import { dataWithin } from './interpret/data.ts';
+import { dataFrom, dataWithin, spill } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
-import { get } from './interpret/members.ts';
+import { sendsOut } from './interpret/sending.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
-import type { Thing } from './thing.ts';
-import { type Atom, type AtomOf, BOTTOM, join, type Origin, type Trail, unknown, type Value, wide } from './values.ts';
-
-export interface FoundUse {
-  readonly capability: Capability;
-  readonly api: string;
-  readonly region: Region;
-  certainty: Certainty;
-  targets: readonly Target[];
-  sends: boolean;
-  trace: readonly Step[];
-}
-
-export interface FoundUnknown {
-  readonly what: UnknownWhat;
-  readonly api: string;
-  readonly region: Region;
-  readonly certainty: Certainty;
-  readonly trace: readonly Step[];
-}
-
-export interface FoundFlow {
-  readonly source: Origin['source'];
-  readonly sourceName: string | null;
-  readonly sink: FlowSink;
-  readonly api: string;
-  readonly region: Region;
-  readonly certainty: Certainty;
-  readonly targets: readonly Target[];
-  readonly trace: readonly Step[];
-}
-
-export interface FoundGap {
-  readonly reason: GapReason;
-  readonly detail: string;
-  readonly region: Region;
-}
+import { type AtomOf, BOTTOM, join, type Trail, unknown, type Value, wide } from './values.ts';
 
 /** One call as a use sees it. */
 type Seen = Touched & { readonly trail: Trail | null };
@@ -176,7 +141,7 @@ export class Facts {
     for (const target of targets)
       value = join(
         value,
-        it.dataFrom({ source: 'env', name: target.value, part: region.part, start: region.start }, node),
+        dataFrom(it, { source: 'env', name: target.value, part: region.part, start: region.start }, node),
       );
     return value;
   }
@@ -205,7 +170,7 @@ export class Facts {
 
   private escapeBuiltin(it: Interpreter, { builtin, trail }: AtomOf<'builtin'>, node: AnyNode): void {
     const place = { source: it.source, node };
-    if (builtin.touched) it.spill(builtin.value, node);
+    if (builtin.touched) spill(it, builtin.value, node);
     else if (builtin.reach) this.handOut(place, builtin.reach, builtin.name, trail);
     else if (builtin.model === 'unlisted') this.unknown(it, 'property', builtin.name, node, trail);
     else if (HANDED.has(builtin.model ?? '')) this.handOut(place, reach('eval'), builtin.name, trail);
@@ -241,29 +206,6 @@ function capabilitiesOf(builtin: Builtin): readonly Reach[] {
   for (const { reach: how } of builtin.members.values()) if (how) found.set(how.capability, how);
   return [...found.values()];
 }
-
-/** Where a method or a body says so; a method that is not known may be any. */
-function sendsOut(it: Interpreter, how: Reach, { args, node }: Seen): boolean {
-  if (how.sends !== 'options') return how.sends;
-  for (const options of args.list)
-    for (const atom of options.atoms) if (atom.kind === 'thing' && saysSo(it, atom.thing, node)) return true;
-  return false;
-}
-
-function saysSo(it: Interpreter, options: Thing, node: AnyNode): boolean {
-  const read = (name: string): Value =>
-    options.model && !options.members.has(name) ? BOTTOM : get(it, options.value, name, node);
-  const body = read('body');
-  const method = read('method');
-  return body.flags !== 0 || body.atoms.some(isContent) || method.flags !== 0 || method.atoms.some(isSending);
-}
-
-const isContent = (atom: Atom): boolean =>
-  atom.kind !== 'constant' || (atom.value !== undefined && atom.value !== null && atom.value !== '');
-
-const isSending = (atom: Atom): boolean =>
-  atom.kind === 'text' ||
-  (atom.kind === 'constant' && typeof atom.value === 'string' && !/^(?:GET|HEAD)$/i.test(atom.value));
 
 function merged(a: readonly Target[], b: readonly Target[]): readonly Target[] {
   const more = b.filter((target) => !a.some((one) => one.origin === target.origin && one.value === target.value));

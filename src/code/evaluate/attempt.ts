@@ -95,7 +95,7 @@ export function evaluateLoop(it: Interpreter, node: AnyNode): boolean {
 function evaluatorOf(it: Interpreter): Evaluator {
   const surroundings: Surroundings = {
     read: (binding) => {
-      const value = it.valueOf(binding);
+      const value = it.held(binding);
       const known = knownValues(it, value, liftInto(it, evaluator));
       if (known?.length !== 1) throw new Stuck(value.atoms.every(isFunction) ? STATE : binding.name);
       return known[0];

@@ -3,6 +3,7 @@ import { BOTTOM, constant, derived, join, type Value, wide, widened } from '../v
 import { patchGlobal } from './builtin-members.ts';
 import { member } from './chain.ts';
 import { concat } from './coerce.ts';
+import { spill } from './data.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate, knownElements } from './iterate.ts';
 import { get, getBy, keyName, set, setBy, setUnknown, spreadInto } from './members.ts';
@@ -81,7 +82,7 @@ function assignMembers(it: Interpreter, target: ObjectPattern, value: Value, nod
       assign(it, item.value, part, item);
     }
   }
-  if (target.properties.length === 0) it.spill(value, node);
+  if (target.properties.length === 0) spill(it, value, node);
 }
 
 function assignElements(it: Interpreter, targets: readonly (AnyNode | null)[], value: Value, node: AnyNode): void {

@@ -17,7 +17,7 @@ import {
   withFlags,
 } from '../values.ts';
 import { type Args, allArguments, argument, runCallbacks, runMembers } from './calls.ts';
-import { dataWithin } from './data.ts';
+import { dataFrom, dataWithin, input, spill } from './data.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** One call (or construction) of a built-in, as its model sees it. */
@@ -86,7 +86,7 @@ const callbackArgument = (result: Value): Value => (result === BOTTOM ? wide : r
 
 function spillAll(it: Interpreter, args: Args, node: AnyNode): Value {
   let data = BOTTOM;
-  for (const value of allArguments(args)) if (value.atoms.some(isLive)) data = join(data, it.spill(value, node));
+  for (const value of allArguments(args)) if (value.atoms.some(isLive)) data = join(data, spill(it, value, node));
   return data;
 }
 
@@ -101,11 +101,11 @@ function resultOf(it: Interpreter, call: BuiltinCall, reached: Reached, spilled:
     case 'nothing':
       return nothing;
     case 'input':
-      return it.input(node);
+      return input(it, node);
     case 'logical':
       return withFlags([], WIDE);
     case 'outside':
-      return join(made, reached ? outside(it, call, reached) : it.input(node));
+      return join(made, reached ? outside(it, call, reached) : input(it, node));
     default: {
       const data = derived([dataIn(it, self), spilled, ...allArguments(args).map((value) => dataIn(it, value))]);
       return made === BOTTOM ? data : join(made, { flags: 0, atoms: data.atoms });
@@ -139,5 +139,5 @@ function outside(it: Interpreter, { builtin, node }: BuiltinCall, targets: reado
     part: it.source.part,
     start: (it.source.place ?? node).start,
   };
-  return join(wide, it.dataFrom(origin, node));
+  return join(wide, dataFrom(it, origin, node));
 }

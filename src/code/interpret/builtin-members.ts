@@ -32,7 +32,7 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   const added = own ? it.peek(it.member(own, name)) : BOTTOM;
   if (builtin.touched) {
     const inherited = name === 'toJSON' ? nothing : intrinsic('object', name);
-    return join(added, inherited ?? it.touch(builtin, constant(name), node));
+    return join(added, inherited ?? it.facts.touch(it, builtin, constant(name), node));
   }
   const member = builtin.members.get(name);
   if (member) {
@@ -88,7 +88,7 @@ function tracked(member: Builtin, trail: Trail | null): Value {
 /** A member of a built-in under a name that is not known: unknown, unless nothing of it reaches out. */
 export function getBuiltinUnknown(it: Interpreter, atom: BuiltinAtom, node: AnyNode): Value {
   const { builtin } = atom;
-  if (builtin.touched) return it.touch(builtin, flagged(WIDE), node);
+  if (builtin.touched) return it.facts.touch(it, builtin, flagged(WIDE), node);
   if (!builtin.dangerous) return it.pureMember;
   it.facts.unknown(it, 'property', builtin.name, node, atom.trail);
   return flagged(UNKNOWN);
@@ -103,7 +103,7 @@ export function setBuiltin(
   node: AnyNode,
 ): void {
   const { builtin } = atom;
-  if (builtin.touched) it.touch(builtin, names?.[0] === undefined ? wide : constant(names[0]), node);
+  if (builtin.touched) it.facts.touch(it, builtin, names?.[0] === undefined ? wide : constant(names[0]), node);
   for (const name of names ?? []) {
     const reach = builtin.written.get(name);
     if (reach)

@@ -19,6 +19,7 @@ import {
   widened,
 } from '../values.ts';
 import { callBuiltin } from './builtin-calls.ts';
+import { spill } from './data.ts';
 import { callUnit, construct } from './functions.ts';
 import type { Interpreter } from './interpreter.ts';
 import { iterate, knownElements } from './iterate.ts';
@@ -90,7 +91,7 @@ function callUnresolved(it: Interpreter, callee: Value, self: Value, args: Args,
   let data = BOTTOM;
   for (const value of given) {
     if (!value.atoms.some(isLive)) continue;
-    data = join(data, it.spill(value, node));
+    data = join(data, spill(it, value, node));
     if (!callee.atoms.some((atom) => atom.kind === 'builtin')) it.facts.escape(it, value, node);
   }
   if (callee.flags & UNKNOWN && callee.flags === UNKNOWN) return flagged(UNKNOWN);

@@ -1,5 +1,19 @@
+import type { AnyNode } from 'acorn';
+import type { Builtin } from '../builtins/builtin.ts';
 import type { Thing } from '../thing.ts';
-import { type AtomOf, same, type Value } from '../values.ts';
+import { step } from '../trails.ts';
+import {
+  type Atom,
+  type AtomOf,
+  BOTTOM,
+  constant,
+  join,
+  type Origin,
+  only,
+  opaque,
+  same,
+  type Value,
+} from '../values.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** Objects that data is looked for in, for one value. */
@@ -42,3 +56,46 @@ function valuesOf(it: Interpreter, thing: Thing): Value[] {
   }
   return values;
 }
+
+/** The caller's data, as it comes in here. */
+export function input(it: Interpreter, node: AnyNode): Value {
+  const { part } = it.source;
+  const { start } = it.source.place ?? node;
+  return join(opaque, dataFrom(it, { source: 'input', name: null, part, start }, node));
+}
+
+/** Data from there, on its way from here on. */
+export function dataFrom(it: Interpreter, origin: Origin, node: AnyNode): Value {
+  if (!it.carriesData) for (const part of it.asked) it.world.wake(part);
+  it.carriesData = true;
+  return only({ kind: 'data', origin, trail: step(it.source, node, 'read here', null) });
+}
+
+/** A value is read as a whole: what that reveals of the environment is a use. Gives the data. */
+export function spill(it: Interpreter, value: Value, node: AnyNode): Value {
+  let data = BOTTOM;
+  for (const atom of value.atoms) data = join(data, spillAtom(it, atom, node));
+  return data;
+}
+
+function spillAtom(it: Interpreter, atom: Atom, node: AnyNode): Value {
+  if (atom.kind === 'builtin') return spillBuiltin(it, atom.builtin, node);
+  if (atom.kind !== 'thing' || !it.world.touchable) return BOTTOM;
+  let data = BOTTOM;
+  for (const cell of atom.thing.members.values())
+    for (const inner of it.peek(cell).atoms)
+      if (inner.kind === 'builtin' && inner.builtin.touched)
+        data = join(data, it.facts.touch(it, inner.builtin, WHOLE, node));
+  return data;
+}
+
+function spillBuiltin(it: Interpreter, builtin: Builtin, node: AnyNode): Value {
+  if (builtin.touched) return it.facts.touch(it, builtin, WHOLE, node);
+  let data = BOTTOM;
+  if (builtin.name === 'process')
+    for (const member of builtin.members.values())
+      if (member.touched) data = join(data, it.facts.touch(it, member, WHOLE, node));
+  return data;
+}
+
+const WHOLE = constant('*');

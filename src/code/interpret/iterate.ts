@@ -16,6 +16,7 @@ import {
   wide,
   withFlags,
 } from '../values.ts';
+import { input } from './data.ts';
 import type { Interpreter } from './interpreter.ts';
 import { everything, get, setMember, setUnknown } from './members.ts';
 
@@ -42,7 +43,7 @@ function itemsOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
     case 'data':
       return only(atom);
     case 'builtin':
-      return atom.builtin.gives === 'input' ? it.input(node) : wide;
+      return atom.builtin.gives === 'input' ? input(it, node) : wide;
     default:
       return atom.kind === 'closure' ? BOTTOM : wide;
   }

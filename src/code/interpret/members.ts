@@ -20,8 +20,11 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
+
 import { isReflective, reflected } from './arguments.ts';
 import { getBuiltin, getBuiltinUnknown, mayHave, setBuiltin } from './builtin-members.ts';
+import { spill } from './data.ts';
+
 import type { Interpreter } from './interpreter.ts';
 
 /** Prototypes that are followed from one object. */
@@ -341,7 +344,7 @@ export function setAccessor(
 
 /** `{ ...value }` and Object.assign: its members are members of the thing from now on. */
 export function spreadInto(it: Interpreter, thing: Thing, value: Value, node: AnyNode): void {
-  const data = it.spill(value, node);
+  const data = spill(it, value, node);
   if (data !== BOTTOM) it.grow(thing.any, data, node, 'copied');
   for (const atom of value.atoms)
     if (isLive(atom) && !(atom.kind === 'thing' && atom.thing === thing))

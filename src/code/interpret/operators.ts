@@ -59,7 +59,7 @@ const withoutData = (value: Value): Value =>
 /** `name in object` reads a name of the environment as a member does. */
 function isIn(it: Interpreter, left: Value, right: Value, node: AnyNode): Value {
   for (const atom of right.atoms)
-    if (atom.kind === 'builtin' && atom.builtin.touched) it.touch(atom.builtin, left, node);
+    if (atom.kind === 'builtin' && atom.builtin.touched) it.facts.touch(it, atom.builtin, left, node);
   return either;
 }
 

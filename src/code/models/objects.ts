@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { argument } from '../interpret/calls.ts';
+import { spill } from '../interpret/data.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getUnknown, namesOf, set, setAccessor, setMember, setUnknown, spreadInto } from '../interpret/members.ts';
@@ -84,7 +85,7 @@ export const OBJECTS: Readonly<Record<string, Model>> = {
   },
   has: (it, { args, node, self }) => {
     for (const atom of self.atoms)
-      if (atom.kind === 'builtin' && atom.builtin.touched) it.touch(atom.builtin, argument(args, 0), node);
+      if (atom.kind === 'builtin' && atom.builtin.touched) it.facts.touch(it, atom.builtin, argument(args, 0), node);
     return either;
   },
 };
@@ -112,7 +113,7 @@ function arrayOfAny(it: Interpreter, node: AnyNode, value: Value): Value {
 
 /** The names of a value's members: known where all of them are. */
 export function keysOf(it: Interpreter, value: Value, node: AnyNode): readonly string[] | null {
-  it.spill(value, node);
+  spill(it, value, node);
   if (value.flags !== 0) return null;
   const names = new Set<string>();
   for (const atom of value.atoms) {
@@ -150,7 +151,7 @@ function allMembers(it: Interpreter, value: Value, node: AnyNode): Value {
     if (own.length === 0 || own.length > MAX_MEMBERS) return getUnknown(it, only(atom), node);
     return joinEach(own, (member) => member.value);
   });
-  return join(join(it.spill(value, node), flagged(value.flags)), members);
+  return join(join(spill(it, value, node), flagged(value.flags)), members);
 }
 
 /** One array of [name, value] for each known member; else one for all of them. */

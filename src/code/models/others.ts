@@ -2,6 +2,7 @@ import { reach } from '../builtins/builtin.ts';
 import { fold } from '../evaluate/fold.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
+import { input } from '../interpret/data.ts';
 import { get, setMember } from '../interpret/members.ts';
 import { BOTTOM, constant, join, joinAll, nothing, only, single, string, unknown, WIDE, wide } from '../values.ts';
 import type { Model } from './models.ts';
@@ -50,7 +51,7 @@ export const OTHERS: Readonly<Record<string, Model>> = {
   consume: (it, call) => {
     const from = argument(call.args, 0);
     return from.atoms.some((atom) => atom.kind === 'builtin' && atom.builtin.gives === 'input')
-      ? it.input(call.node)
+      ? input(it, call.node)
       : plain(it, call);
   },
   /** fs.open: to read, unless its flags say otherwise or are not known. */
@@ -67,7 +68,7 @@ export const OTHERS: Readonly<Record<string, Model>> = {
     const targets = it.facts.use(it, call.builtin.name, how, call);
     const opened = { ...call, builtin: call.builtin };
     plain(it, opened);
-    if (!targets) return it.input(call.node);
+    if (!targets) return input(it, call.node);
     const thing = it.world.thing(call.node, 'object', call.builtin.instance);
     return join(thing.value, wide);
   },

@@ -1,5 +1,6 @@
 import { type BuiltinCall, plain } from '../interpret/builtin-calls.ts';
 import { type Args, argument, runCallbacks } from '../interpret/calls.ts';
+import { input } from '../interpret/data.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { everything, get, setMember, setUnknown } from '../interpret/members.ts';
 import type { Thing } from '../thing.ts';
@@ -33,7 +34,7 @@ function eventName(args: Args): string | null {
 export const STREAMS: Readonly<Record<string, Model>> = {
   /** A listener on what carries the caller's data. */
   inputListener: (it, { args, node, self }) => {
-    const given = { list: [], rest: it.input(node) };
+    const given = { list: [], rest: input(it, node) };
     runCallbacks(it, args, given, node);
     return self;
   },

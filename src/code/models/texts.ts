@@ -2,6 +2,7 @@ import { fold } from '../evaluate/fold.ts';
 import { type BuiltinCall, dataIn, plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import { toText } from '../interpret/coerce.ts';
+import { spill } from '../interpret/data.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { get, setUnknown } from '../interpret/members.ts';
 import {
@@ -59,7 +60,7 @@ function replace(it: Interpreter, call: BuiltinCall): Value {
 /** JSON.stringify reads everything that it is given, the environment too. */
 function stringify(it: Interpreter, call: BuiltinCall): Value {
   const value = argument(call.args, 0);
-  const data = it.spill(value, call.node);
+  const data = spill(it, value, call.node);
   callHooks(it, call);
   return fold(it, call) ?? derived([data, dataIn(it, value), flagged(value.flags)]);
 }
