@@ -18,9 +18,9 @@ export function credentialsIn(text: string): Made[] {
   const found: Made[] = [];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    const forms = isBoundary(text.charCodeAt(at - 1)) ? BY_FIRST.get(unit) : undefined;
-    const known = forms && knownAt(text, at, forms);
-    const made = known ?? (unit === 0x3a || unit === 0x3d ? namedAt(text, at) : null);
+    const role = unit < 0x80 ? ROLES[unit]! : PLAIN;
+    if (role === PLAIN) continue;
+    const made = role === SIGN ? namedAt(text, at) : isBoundary(text.charCodeAt(at - 1)) ? knownAt(text, at) : null;
     if (!made) continue;
     found.push(made);
     at = made.end - 1;
@@ -43,16 +43,29 @@ export interface Made {
   readonly end: number;
 }
 
-/** Forms by the first letter of what they begin with. */
-const BY_FIRST: ReadonlyMap<number, readonly Form[]> = byFirst();
+/** Forms by the two characters that they begin with. */
+const BY_FIRST: ReadonlyMap<string, readonly Form[]> = byFirst();
 
-function byFirst(): Map<number, Form[]> {
-  const map = new Map<number, Form[]>();
+function byFirst(): Map<string, Form[]> {
+  const map = new Map<string, Form[]>();
   for (const form of FORMS)
-    for (const first of new Set(form.starts.map((start) => start.charCodeAt(0))))
+    for (const first of new Set(form.starts.map((start) => start.slice(0, 2))))
       map.set(first, [...(map.get(first) ?? []), form]);
   return map;
 }
+
+const PLAIN = 0;
+/** What a value stands behind. */
+const SIGN = 1;
+/** What a form begins with. */
+const FIRST = 2;
+
+/** What each ASCII character may begin. */
+const ROLES = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+  const char = String.fromCharCode(unit);
+  if (char === ':' || char === '=') return SIGN;
+  return [...BY_FIRST.keys()].some((first) => first.startsWith(char)) ? FIRST : PLAIN;
+});
 
 /** Between other letters nothing begins. */
 const isBoundary = (unit: number): boolean =>
@@ -66,8 +79,8 @@ const isBoundary = (unit: number): boolean =>
 /** No form is longer. */
 const LONGEST = 8200;
 
-function knownAt(text: string, at: number, forms: readonly Form[]): Made | null {
-  for (const { kind, starts, whole } of forms) {
+function knownAt(text: string, at: number): Made | null {
+  for (const { kind, starts, whole } of BY_FIRST.get(text.slice(at, at + 2)) ?? []) {
     if (!starts.some((start) => text.startsWith(start, at))) continue;
     const value = whole.exec(text.slice(at, at + LONGEST))?.[0];
     if (value && !isPlaceholder(kind === 'private-key' ? value.slice(40, 400) : value))
@@ -86,7 +99,7 @@ const RANDOM_BITS = 3.7;
 
 /** A quoted value of chance under a name that says it is secret. */
 function namedAt(text: string, at: number): Made | null {
-  const value = VALUE.exec(text.slice(at, at + 130));
+  const value = isBeforeQuote(text, at) ? VALUE.exec(text.slice(at, at + 130)) : null;
   if (!value || !SECRET_NAME.test(text.slice(Math.max(0, at - NAME), at))) return null;
   const inner = value[2]!;
   const mixed = /\d/.test(inner) && /[A-Za-z]/.test(inner);
@@ -99,6 +112,14 @@ function namedAt(text: string, at: number): Made | null {
     return null;
   const start = at + value[0].indexOf(value[1]!) + 1;
   return { kind: 'named-value', sure: false, start, end: start + inner.length };
+}
+
+/** Can a quotation mark follow a sign, as `VALUE` has it? Most signs have none behind them. */
+function isBeforeQuote(text: string, sign: number): boolean {
+  let at = sign + 1;
+  while (at < sign + 4 && text.charCodeAt(at) <= 0x20) at++;
+  const unit = text.charCodeAt(at);
+  return unit === 0x22 || unit === 0x27 || unit > 0x7f;
 }
 
 /** So much of a credential is shown. */

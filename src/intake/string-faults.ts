@@ -1,3 +1,5 @@
+import { escapeLength } from './plain-string.ts';
+
 /** One thing that is wrong inside a string as it is written. */
 export interface StringFault {
   readonly code: 'raw-control-character' | 'bad-escape' | 'lone-surrogate';
@@ -33,24 +35,17 @@ export function* stringFaults(text: string, start: number, end: number): Generat
 }
 
 /** Units in which one unit is written: 1, 2 (`\n`, and an escape that is none) or 6 (a `\u` with its digits). */
-function writtenLength(text: string, at: number): number {
-  if (text.charCodeAt(at) !== BACKSLASH) return 1;
-  if (text.charCodeAt(at + 1) !== 117) return 2;
-  for (let digit = at + 2; digit < at + 6; digit++) if (!isHexDigit(text.charCodeAt(digit))) return 2;
-  return 6;
-}
+const writtenLength = (text: string, at: number): number =>
+  text.charCodeAt(at) === BACKSLASH ? escapeLength(text, at) || 2 : 1;
 
 /** What is meant; below zero where it is nothing. */
 function writtenUnit(text: string, at: number, length: number): number {
   if (length === 1) return text.charCodeAt(at);
   if (length === 6) return Number.parseInt(text.slice(at + 2, at + 6), 16);
-  return SHORT_ESCAPES.has(text.charCodeAt(at + 1)) ? 0 : -1;
+  return escapeLength(text, at) === 2 ? 0 : -1;
 }
 
 const BACKSLASH = 0x5c;
-const SHORT_ESCAPES: ReadonlySet<number> = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
-const isHexDigit = (unit: number): boolean =>
-  (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 102 && unit >= 65);
 
 /** The sentence for a fault: what is wrong, and what would be right. */
 export function explainStringFault(text: string, { code, offset }: StringFault): string {

@@ -1,4 +1,5 @@
 import { createScanner } from 'jsonc-parser';
+import { plainString } from './plain-string.ts';
 
 export type TokenKind =
   | '{'
@@ -43,6 +44,7 @@ const KINDS: Readonly<Record<number, TokenKind>> = {
   13: 'comment',
   17: 'end',
 };
+const QUOTE = 0x22;
 const OPEN_COMMENT = 1;
 const OPEN_STRING = 2;
 
@@ -51,7 +53,10 @@ export function tokensOf(text: string): () => Token {
   const scanner = createScanner(text, false);
   return () => {
     // The scanner gathers blanks one by one, which megabytes of them make slow.
-    scanner.setPosition(afterBlanks(text, scanner.getPosition()));
+    const from = afterBlanks(text, scanner.getPosition());
+    const plain = text.charCodeAt(from) === QUOTE ? plainString(text, from) : null;
+    scanner.setPosition(plain?.end ?? from);
+    if (plain) return { kind: 'string', start: from, end: plain.end, value: plain.value, fault: null };
     const kind = KINDS[scanner.scan()] ?? 'unknown';
     const [start, end, error] = [scanner.getTokenOffset(), scanner.getPosition(), scanner.getTokenError() as number];
     if (kind !== 'number' && kind !== 'unknown') {

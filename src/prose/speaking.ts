@@ -4,20 +4,42 @@ import { ALONE, OBJECT, VERB } from './telling.ts';
 // A comment that speaks to an agent or a reviewer, or that overrides, holds phrases without which no reading of it finds that. Nearly all
 // comments hold none of them, and need not be read any further.
 
-/** What may follow a phrase's first word. */
-const EXACT = new Map<string, string>();
-const STEMS = new Map<string, string>();
+/** The phrases that begin with a word: packed, and once they were looked for as the list that they stand for. */
+interface First {
+  readonly packed: string;
+  list: readonly Begun[] | null;
+}
+
+/** Phrases by their first word, and by the stem that it begins with. */
+const EXACT = new Map<string, First>();
+const STEMS = new Map<string, First>();
 for (const line of TELLING.split('|')) {
   const colon = line.indexOf(':');
   const first = line.slice(0, colon);
-  if (first.endsWith('*')) STEMS.set(first.slice(0, -1), line.slice(colon + 1));
-  else EXACT.set(first, line.slice(colon + 1));
+  const phrases: First = { packed: line.slice(colon + 1), list: null };
+  if (first.endsWith('*')) STEMS.set(first.slice(0, -1), phrases);
+  else EXACT.set(first, phrases);
 }
 
 /** A phrase of which the words so far have been met. */
 interface Begun {
   readonly rest: readonly string[];
   readonly weight: number;
+}
+
+/** Words are told apart by a sum of their letters before they are looked up: nearly all of a comment's begin no phrase. */
+const SUMS = 0x4000;
+const summed = (sum: number, unit: number): number => (sum * 31 + (unit | 0x20)) & (SUMS - 1);
+const BEGINS = sumsOf(EXACT.keys());
+
+function sumsOf(words: Iterable<string>): Uint8Array {
+  const begins = new Uint8Array(SUMS);
+  for (const word of words) {
+    let sum = 0;
+    for (let at = 0; at < word.length; at++) sum = summed(sum, word.charCodeAt(at));
+    begins[sum] = 1;
+  }
+  return begins;
 }
 
 /**
@@ -35,7 +57,13 @@ export function maySpeak(text: string, start: number, end: number): boolean {
       continue;
     }
     const from = at;
-    while (at < end && (isWord(text.charCodeAt(at)) || isApostrophe(text.charCodeAt(at)))) at++;
+    let sum = 0;
+    for (; at < end; at++) {
+      const unit = text.charCodeAt(at);
+      if (isWord(unit)) sum = summed(sum, unit);
+      else if (!isApostrophe(unit)) break;
+    }
+    if (open.length === 0 && STEMS.size === 0 && BEGINS[sum] === 0) continue;
     open = followed(open, folded(text.slice(from, at)));
     for (const { rest, weight } of open) if (rest.length === 0) seen |= weight;
     if ((seen & ALONE) !== 0 || seen === (OBJECT | VERB)) return true;
@@ -43,8 +71,8 @@ export function maySpeak(text: string, start: number, end: number): boolean {
   return false;
 }
 
-const isWord = (unit: number): boolean =>
-  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
+const WORDS = Uint8Array.from({ length: 0x80 }, (_, unit) => (/[A-Za-z0-9]/.test(String.fromCharCode(unit)) ? 1 : 0));
+const isWord = (unit: number): boolean => unit < 0x80 && WORDS[unit] === 1;
 
 const isApostrophe = (unit: number): boolean => unit === 0x27 || unit === 0x2019;
 
@@ -57,9 +85,10 @@ const NONE: readonly Begun[] = [];
 
 /** The phrases that this word goes on with, or begins. */
 function followed(open: readonly Begun[], word: string): readonly Begun[] {
-  const begun = EXACT.get(word);
-  if (begun === undefined && open.length === 0 && STEMS.size === 0) return NONE;
-  const more: Begun[] = begun === undefined ? [] : phrases(begun);
+  const first = EXACT.get(word);
+  const begun = first ? phrases(first) : NONE;
+  if (open.length === 0 && STEMS.size === 0) return begun;
+  const more: Begun[] = [...begun];
   for (const [stem, list] of STEMS) if (word.startsWith(stem)) more.push(...phrases(list));
   for (const { rest, weight } of open)
     if (rest.length > 0 && isLike(word, rest[0] as string)) more.push({ rest: rest.slice(1), weight });
@@ -69,9 +98,11 @@ function followed(open: readonly Begun[], word: string): readonly Begun[] {
 const isLike = (word: string, wanted: string): boolean =>
   wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
 
-const phrases = (list: string): Begun[] =>
-  list.split(';').map((phrase) => {
+function phrases(first: First): readonly Begun[] {
+  first.list ??= first.packed.split(';').map((phrase) => {
     const equals = phrase.indexOf('=');
     const rest = phrase.slice(0, equals);
     return { rest: rest === '' ? [] : rest.split(' '), weight: Number(phrase.slice(equals + 1)) };
   });
+  return first.list;
+}

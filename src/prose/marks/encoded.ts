@@ -18,20 +18,29 @@ const LONGEST = 40_000;
 /** Base64, hexadecimal, percent-encoded, entity-encoded and escaped runs whose content is readable text of several words. */
 export function encodedRuns(text: string): Encoded[] {
   const out: Encoded[] = [];
-  for (let at = 0; at < text.length; ) {
-    const end = runEnd(text, at);
-    if (end - at >= PERCENT) {
-      const found = decodeRun(text, at, Math.min(end, at + LONGEST));
-      if (found) out.push(found);
+  for (let at = 0; at + PERCENT <= text.length; ) {
+    const gap = lastParting(text, at, at + PERCENT);
+    if (gap >= 0) {
+      at = gap + 1;
+      continue;
     }
-    at = Math.max(end, at + 1);
+    const end = runEnd(text, at + PERCENT);
+    const found = decodeRun(text, at, Math.min(end, at + LONGEST));
+    if (found) out.push(found);
+    at = end + 1;
   }
   return out;
 }
 
+/** The last blank or quotation mark of a stretch, which no run of its length can begin before; -1 where it has none. */
+function lastParting(text: string, start: number, end: number): number {
+  for (let at = end - 1; at >= start; at--) if (classOf(text.charCodeAt(at)) === PARTING) return at;
+  return -1;
+}
+
 /** The end of a run without blanks. */
-function runEnd(text: string, start: number): number {
-  let at = start;
+function runEnd(text: string, from: number): number {
+  let at = from;
   while (at < text.length && classOf(text.charCodeAt(at)) !== PARTING) at++;
   return at;
 }

@@ -31,12 +31,24 @@ export const pointAt = (text: string, at: number): number => text.codePointAt(at
 
 /** Bytes as text, where they are strict UTF-8 without control characters; else null. */
 export function readable(bytes: readonly number[]): string | null {
+  if (!isSequenced(bytes)) return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(bytes));
     return /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text) || text === '' ? null : text;
   } catch {
     return null;
   }
+}
+
+/** Has every leading byte the others that belong to it? What is nearly never text is told without a decoder, whose answer is an exception. */
+function isSequenced(bytes: readonly number[]): boolean {
+  let awaited = 0;
+  for (const byte of bytes) {
+    const continues = byte >= 0x80 && byte < 0xc0;
+    if (continues !== awaited > 0) return false;
+    awaited = continues ? awaited - 1 : byte < 0x80 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+  }
+  return awaited === 0;
 }
 
 /** Text of nothing but printable ASCII, tabs and line breaks. */

@@ -13,23 +13,32 @@ const SHOWN = 200;
 export function paddingMarks(text: Text): Mark[] {
   const out: Mark[] = [];
   const whole = text.text;
-  for (let at = 0; at < whole.length; ) {
-    if (!isBlank(whole.charCodeAt(at))) {
-      at++;
-      continue;
-    }
-    const start = at;
-    let lines = 0;
-    let width = 0;
-    for (; at < whole.length && isBlank(whole.charCodeAt(at)); at++) {
-      const newline = whole.charCodeAt(at) === 0x0a;
-      lines += newline ? 1 : 0;
-      width = newline ? 0 : width + 1;
-    }
-    const far = lines > BLANK_LINES || (width >= BLANKS && (lines === 0 || lines > BLANK_LINES));
-    if (far && at < whole.length) out.push(mark(text, 'padding', start, at, at - start, whole.slice(at, at + SHOWN)));
+  for (let at = LEAST - 1; at < whole.length; at += LEAST) {
+    if (!isBlank(whole.charCodeAt(at))) continue;
+    let start = at;
+    while (start > 0 && isBlank(whole.charCodeAt(start - 1))) start--;
+    const { end, isFar } = blankSpace(whole, start);
+    if (isFar && end < whole.length)
+      out.push(mark(text, 'padding', start, end, end - start, whole.slice(end, end + SHOWN)));
+    at = end;
   }
   return out;
+}
+
+/** The fewest blanks that push anything out of sight: of so many characters the last is one of them. */
+const LEAST = BLANK_LINES + 1;
+
+/** The blank space that begins here. */
+function blankSpace(whole: string, start: number): { readonly end: number; readonly isFar: boolean } {
+  let lines = 0;
+  let width = 0;
+  let end = start;
+  for (; end < whole.length && isBlank(whole.charCodeAt(end)); end++) {
+    const newline = whole.charCodeAt(end) === 0x0a;
+    lines += newline ? 1 : 0;
+    width = newline ? 0 : width + 1;
+  }
+  return { end, isFar: lines > BLANK_LINES || (width >= BLANKS && (lines === 0 || lines > BLANK_LINES)) };
 }
 
 const isBlank = (unit: number): boolean =>
