@@ -33,6 +33,7 @@ const CORE = [
   'problems.ts',
   'sha256.ts',
   'digest.ts',
+  'json-pointer.ts',
   'sizes.ts',
   'tree-hash.ts',
   'yaml.ts',

@@ -57,12 +57,6 @@ function more(count: number): Problem {
   return { pointer: '', line: 1, column: 1, code: 'more-problems', message };
 }
 
-/** One step of a JSON pointer (RFC 6901). */
-export function pointerStep(name: string | number): string {
-  if (typeof name === 'number' || !/[~/]/.test(name)) return `/${name}`;
-  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** A text of the document inside a message: quoted, escaped, and cut where it is long. */
 export function quote(text: string): string {
   if (text.length <= MAX_QUOTE) return JSON.stringify(text);

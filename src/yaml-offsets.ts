@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, type ScalarEvent } from 'js-yaml';
+import { pointerStep } from './json-pointer.ts';
 
 /** A document or collection whose members are being read. */
 interface Open {
@@ -46,7 +47,7 @@ export function offsetsOf(text: string, events: readonly Event[]): Map<string, Y
 /** The pointer of the member that comes next. */
 function pointerOf(text: string, { type, pointer, count, name }: Open): string {
   if (type === 'document') return '';
-  return `${pointer}/${name ? escaped(getScalarValue(text, name)) : count}`;
+  return pointer + pointerStep(name ? getScalarValue(text, name) : count);
 }
 
 /** An empty scalar stands nowhere: -1. */
@@ -59,4 +60,3 @@ const scalarIn = (event: Event): YamlPlace['value'] =>
   event.type === EVENT_ID.SCALAR ? { start: event.valueStart, end: event.valueEnd } : null;
 
 /** RFC 6901. */
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

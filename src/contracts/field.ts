@@ -1,5 +1,5 @@
+import { pointerStep, pointerSteps } from '../json-pointer.ts';
 import type { JsonMember, JsonNode } from '../model.ts';
-import { pointerStep } from '../problems.ts';
 
 /** A place of a document where a value may stand. */
 export interface Field {
@@ -46,7 +46,7 @@ function missing(field: Field, name: string): Field {
 
 /** Follows a JSON pointer from a field down. */
 export function follow(from: Field, pointer: string): Field {
-  return stepsOf(pointer).reduce((field, step) => {
+  return pointerSteps(pointer).reduce((field, step) => {
     const item = field.node?.type === 'array' ? field.node.items[Number(step)] : undefined;
     return item ? entry(field, item, Number(step)) : child(field, step);
   }, from);
@@ -57,16 +57,9 @@ export function textOf({ node }: Field): string | null {
   return node?.type === 'string' ? (node.value as string) : null;
 }
 
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** A pointer in the contract's own spelling: `/tools/0/args` is `tools[0].args`. */
 export function label(pointer: string): string {
-  const steps = stepsOf(pointer);
+  const steps = pointerSteps(pointer);
   const written = steps.map((step, i) => {
     if (/^[0-9]+$/.test(step) && steps[i - 1] !== 'properties') return `[${step}]`;
     return /^[$A-Z_a-z][$\w]*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;

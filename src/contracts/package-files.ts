@@ -1,5 +1,5 @@
+import { pointerStep } from '../json-pointer.ts';
 import type { Gap, Package, PackageFile, Part, Resource } from '../model.ts';
-import { pointerStep } from '../problems.ts';
 import { isInert, languageOf } from './languages.ts';
 
 /** The files of a package as a skill has them. */

@@ -1,5 +1,6 @@
+import { pointerStep } from '../json-pointer.ts';
 import type { ActorContract } from '../model.ts';
-import { type Problems, pointerStep, quote } from '../problems.ts';
+import { type Problems, quote } from '../problems.ts';
 import { type Field, follow, label, membersOf, placeName, textOf } from './field.ts';
 import {
   actorSkill1,

@@ -1,5 +1,5 @@
+import { pointerStep } from '../json-pointer.ts';
 import type { JsonMember, JsonNode } from '../model.ts';
-import { pointerStep } from '../problems.ts';
 
 /** UTF-16 units of a name: pointers are made of names, and no field of any contract comes near. */
 export const MAX_NAME = 256;

@@ -28,11 +28,12 @@ export class InForce {
     this.#marker = join(folder, MARKER);
   }
 
-  /** @returns how many versions got another verdict; null where nothing had to be done */
+  /** @returns how many versions got another verdict; null where nothing had to be done, or a first look found all as it should be */
   async ensure(): Promise<number | null> {
     const { sha256 } = await readPointer(this.#registry.rules);
     const judge = `${engine.sha256} ${sha256}\n`;
-    if (sha256 === null || (existsSync(this.#marker) && readFileSync(this.#marker, 'utf8') === judge)) return null;
+    const served = existsSync(this.#marker) ? readFileSync(this.#marker, 'utf8') : null;
+    if (sha256 === null || served === judge) return null;
     this.#events.tell('rules', { sha256, problem: null });
     const { counts } = await rescanUntilInForce({
       what: 'rescan',
@@ -44,6 +45,6 @@ export class InForce {
     });
     await writeWhole(this.#marker, judge);
     this.#events.tell('rules', { sha256, problem: null });
-    return counts.verdict;
+    return served === null && counts.verdict === 0 ? null : counts.verdict;
   }
 }

@@ -1,6 +1,7 @@
+import { pointerStep } from '../../json-pointer.ts';
 import type { DeclaredName, Package, PackageFile, Part, Result, Skill } from '../../model.ts';
 import { positions } from '../../position.ts';
-import { pointerStep, problemsOf } from '../../problems.ts';
+import { problemsOf } from '../../problems.ts';
 import { filesOf } from '../package-files.ts';
 import { toolNames } from './allowed-tools.ts';
 import { checkFields, type FrontMatter, memberOf, stringOf } from './fields.ts';

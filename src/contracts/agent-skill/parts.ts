@@ -1,6 +1,6 @@
+import { pointerStep } from '../../json-pointer.ts';
 import type { Part, PartRole, Within } from '../../model.ts';
 import { positions } from '../../position.ts';
-import { pointerStep } from '../../problems.ts';
 import type { FrontMatter } from './fields.ts';
 
 /** Fields that an agent reads when it decides about a skill; what is said elsewhere is a name, a setting or a note. */

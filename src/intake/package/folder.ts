@@ -1,5 +1,5 @@
+import { pointerStep } from '../../json-pointer.ts';
 import type { Folder, FolderEntry, Package, Problem, Result } from '../../model.ts';
-import { pointerStep } from '../../problems.ts';
 import { atStart, invalid } from '../refuse.ts';
 import { type Listed, MAX_ENTRIES, MAX_UNPACKED, readListing } from './listing.ts';
 import { collisions, pathFlaw } from './paths.ts';

@@ -1,5 +1,5 @@
+import { pointerStep } from '../../json-pointer.ts';
 import type { Content, Package, PackageFile, Problem, Result } from '../../model.ts';
-import { pointerStep } from '../../problems.ts';
 import { readDocument } from '../document.ts';
 import { atStart, invalid } from '../refuse.ts';
 import { contentOf, MAX_TEXT, MAX_TEXTS } from './content.ts';

@@ -1,5 +1,5 @@
+import { pointerStep } from '../../json-pointer.ts';
 import type { Package, Result } from '../../model.ts';
-import { pointerStep } from '../../problems.ts';
 import { MAX_PACKED } from '../../sizes.ts';
 import { LINK, NO_FILE, tooMuch } from '../package/folder.ts';
 import { type Listed, MAX_UNPACKED, readListing } from '../package/listing.ts';
