@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { Builtin } from './builtins/builtin.ts';
 import { Cell } from './cell.ts';
 import type { BuiltinCall } from './interpret/builtin-calls.ts';
+import type { Part } from './part.ts';
 import type { Unit } from './unit.ts';
 import { only, type Value } from './values.ts';
 
@@ -29,6 +30,7 @@ export class Thing {
   readonly spread = new Cell(this.any);
   /** All that it holds under its own names, known or not; kept once it was asked for. */
   all: Cell | null = null;
+  private watchers: Set<Part> | null = null;
   private getters: Map<string, Cell> | null = null;
   private setters: Map<string, Cell> | null = null;
   /** The built-in class that it is an instance of. */
@@ -57,6 +59,19 @@ export class Thing {
     this.kind = kind;
     this.model = model;
     this.value = only({ kind: 'thing', thing: this });
+  }
+
+  /** Its members, for a part that goes through all of them and is run again where there come to be more. */
+  membersFor(part: Part): ReadonlyMap<string, Cell> {
+    this.watchers ??= new Set();
+    this.watchers.add(part);
+    return this.members;
+  }
+
+  /** It has that member from now on. */
+  add(name: string, cell: Cell): void {
+    this.members.set(name, cell);
+    for (const part of this.watchers ?? []) cell.read(part);
   }
 
   getter(name: string): Cell | undefined {

@@ -22,7 +22,8 @@ export class World extends Growth {
   private readonly unlistedMembers = new Map<string, Builtin>();
   readonly thrown = new Cell();
   /** Has the program seen anything whose reading is a use, such as the environment? */
-  touchable = false;
+  private touchable = false;
+  private readonly untouched = new Set<Part>();
   private readonly things = new Map<AnyNode, Thing>();
   private readonly roles = new Map<object, Map<string, Thing>>();
   private readonly classParts = new Map<AnyNode, Map<string, Unit>>();
@@ -42,7 +43,7 @@ export class World extends Growth {
     if (!cell) {
       cell = new Cell();
       cell.sum = thing.all;
-      thing.members.set(name, cell);
+      thing.add(name, cell);
     }
     return cell;
   }
@@ -55,6 +56,18 @@ export class World extends Growth {
   /** What the program put into a prototype that is built in: everything has it that has nothing else of the name. */
   commonMember(name: string): Cell {
     return named(this.common, name);
+  }
+
+  /** Whoever asks too early is run again. */
+  isTouchable(part: Part): boolean {
+    if (!this.touchable) this.untouched.add(part);
+    return this.touchable;
+  }
+
+  becomesTouchable(): void {
+    if (this.touchable) return;
+    this.touchable = true;
+    for (const part of this.untouched) this.wake(part);
   }
 
   /** A member of a built-in that no table names. */

@@ -152,8 +152,11 @@ export const reach = (capability: Capability, target: TargetOf = 'none'): Reach 
   reaches(capability, target, false, false);
 export const sending = (target: TargetOf): Reach => reaches('net', target, true, false);
 
+/** Other versions than the tables know may have more members. */
+export const growing: Traits = { others: 'unlisted' };
 /** A call of it is a use. */
 export const uses = (capability: Capability, target: TargetOf = 'none', traits: Traits = {}): Traits => ({
+  ...growing,
   gives: 'outside',
   callable: true,
   reach: reach(capability, target),
@@ -161,6 +164,7 @@ export const uses = (capability: Capability, target: TargetOf = 'none', traits: 
 });
 /** A call of it carries content out. */
 export const sends = (target: TargetOf, traits: Traits = {}): Traits => ({
+  ...growing,
   gives: 'outside',
   callable: true,
   reach: sending(target),
@@ -168,6 +172,7 @@ export const sends = (target: TargetOf, traits: Traits = {}): Traits => ({
 });
 /** A call of it asks for a page, or sends, as its options say. */
 export const requests = (target: TargetOf, traits: Traits = {}): Traits => ({
+  ...growing,
   gives: 'outside',
   callable: true,
   reach: reaches('net', target, 'options', false),
@@ -175,6 +180,7 @@ export const requests = (target: TargetOf, traits: Traits = {}): Traits => ({
 });
 /** A call of it is a use, by a way around the loader. */
 export const tricks = (capability: Capability, target: TargetOf = 'none', traits: Traits = {}): Traits => ({
+  ...growing,
   gives: 'outside',
   callable: true,
   reach: reaches(capability, target, false, true),
@@ -185,8 +191,6 @@ export const holds = (members: Members, traits: Traits = {}): Traits => ({ membe
 export const gives = (what: Gives): Traits => ({ gives: what, callable: true });
 export const is = (value: Value): Traits => ({ constant: value });
 export const pure: Traits = {};
-/** Other versions than the tables know may have more members. */
-export const growing: Traits = { others: 'unlisted' };
 /** A member that no table names: calling it leaves open what it does. */
 export const unlisted = (name: string): Builtin =>
   new Builtin(name, { model: 'unlisted', callable: true, dangerous: true, others: 'pure' });

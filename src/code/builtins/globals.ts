@@ -44,8 +44,9 @@ export const GLOBAL = new Builtin('globalThis', { dangerous: true });
 export const SLOPPY_THIS = new Builtin('this', { callable: false });
 
 const emitter: Members = Object.fromEntries(EMITTER.members);
+const STATES: Members = { 'CONNECTING OPEN CLOSING CLOSED': data };
 const SOCKET = instance('WebSocket', { ...emitter, send: sends('opened') });
-const XHR = instance('XMLHttpRequest', { ...emitter, open: requests('second-url'), send: sends('opened') });
+export const XHR = instance('XMLHttpRequest', { ...emitter, open: requests('second-url'), send: sends('opened') });
 /** Setting where it loads from loads it. */
 const ELEMENT = instance(
   'Element',
@@ -212,11 +213,11 @@ const hosts: Members = {
   caches: holds({ open: { callable: true, instance: CACHE } }, { others: 'pure' }),
   'showOpenFilePicker showDirectoryPicker': uses('fs.read'),
   showSaveFilePicker: uses('fs.write'),
-  ActiveXObject: uses('exec', 'text'),
+  ActiveXObject: modelled('component'),
   execScript: modelled('evaluate'),
-  WebSocket: sends('url', { instance: SOCKET }),
+  WebSocket: sends('url', { instance: SOCKET, members: STATES }),
   'WebTransport WebSocketStream': sends('url', { instance: SOCKET }),
-  EventSource: uses('net', 'url', { instance: EMITTER }),
+  EventSource: uses('net', 'url', { instance: EMITTER, members: STATES }),
   XMLHttpRequest: { callable: true, instance: XHR },
   'RTCPeerConnection webkitRTCPeerConnection': sends('none', { instance: EMITTER }),
   'Worker SharedWorker': WORKER,

@@ -84,7 +84,8 @@ const writing: Members = {
   'WriteStream FileWriteStream Utf8Stream': uses('fs.write', 'path', { instance: WRITER }),
 };
 const reading: Members = {
-  [both('access exists lstat opendir readdir readlink realpath stat statfs glob')]: uses('fs.read', 'text'),
+  [both('access exists lstat opendir readdir readlink stat statfs glob')]: uses('fs.read', 'text'),
+  [both('realpath')]: uses('fs.read', 'text', { members: { native: uses('fs.read', 'text') } }),
   [both('readFile')]: uses('fs.read', 'path'),
   'openAsBlob watch watchFile': uses('fs.read', 'text'),
   'createReadStream ReadStream FileReadStream': uses('fs.read', 'path', { instance: READER }),
@@ -251,8 +252,8 @@ const sea: Members = { 'isSea getAsset getRawAsset getAssetAsBlob getAssetKeys':
 const trace_events: Members = { createTracing: pure, getEnabledCategories: pure };
 
 const UTIL: Members = {
-  'promisify callbackify deprecate debounce throttle aborted transferableAbortController transferableAbortSignal':
-    gives('first'),
+  promisify: { ...gives('first'), members: { custom: is(constant('@@nodejs.util.promisify.custom')) } },
+  'callbackify deprecate debounce throttle aborted transferableAbortController transferableAbortSignal': gives('first'),
   inherits: modelled('inherits'),
   _extend: modelled('assign'),
   'inspect format formatWithOptions': pure,

@@ -59,9 +59,10 @@ function knownThing(it: Interpreter, thing: Thing, depth: number, look: Look): K
     return UNKNOWN_ATOM;
   if (it.peek(thing.bases) !== BOTTOM || it.peek(thing.spread) !== BOTTOM) return UNKNOWN_ATOM;
   const made = new Dictionary();
-  for (const [name, cell] of thing.members) {
-    if (cell.value === BOTTOM) continue;
-    const known = knownOne(it, it.peek(cell), depth, look);
+  for (const [name, cell] of thing.membersFor(it.part)) {
+    const value = it.peek(cell);
+    if (value === BOTTOM) continue;
+    const known = knownOne(it, value, depth, look);
     if (known === UNKNOWN_ATOM) return UNKNOWN_ATOM;
     made.members.set(name, known);
   }

@@ -36,7 +36,7 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
   }
   const member = builtin.members.get(name);
   if (member) {
-    it.world.touchable ||= member.touched !== null;
+    if (member.touched) it.world.becomesTouchable();
     return join(added, tracked(member, trail));
   }
   if (added !== BOTTOM) return added;
@@ -48,10 +48,14 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
 }
 
 /** Asked for by whoever wants to know what kind of object it is; no version of Node has such a member. */
-const ASKED = /^(?:__esModule|__proto__|toJSON|@@.*)$/;
+const ASKED =
+  /^(?:__esModule|__proto__|toJSON|@@(?:iterator|asyncIterator|toPrimitive|toStringTag|hasInstance|species))$/;
+/** `util.promisify.custom`: the same function, whose callback is a promise. */
+const PROMISED_FORM = '@@nodejs.util.promisify.custom';
 
 /** A name that neither the tables nor, so far, the program has put there. Where it is there after all, what it does is not known. */
 function unlistedMember(it: Interpreter, builtin: Builtin, name: string): Value {
+  if (name === PROMISED_FORM && builtin.reach) return builtin.value;
   const missing = it.missing();
   return missing === BOTTOM || !mayHave(builtin, name)
     ? missing

@@ -50,7 +50,7 @@ export function dataWithin(it: Interpreter, value: Value): readonly AtomOf<'data
 /** What an object holds that is more than constants. */
 function valuesOf(it: Interpreter, thing: Thing): Value[] {
   const values: Value[] = [];
-  for (const cell of [thing.any, thing.spread, ...thing.members.values()]) {
+  for (const cell of [thing.any, thing.spread, ...thing.membersFor(it.part).values()]) {
     const value = it.peek(cell);
     if (value.atoms.some((atom) => atom.kind === 'data' || atom.kind === 'thing')) values.push(value);
   }
@@ -80,9 +80,9 @@ export function spill(it: Interpreter, value: Value, node: AnyNode): Value {
 
 function spillAtom(it: Interpreter, atom: Atom, node: AnyNode): Value {
   if (atom.kind === 'builtin') return spillBuiltin(it, atom.builtin, node);
-  if (atom.kind !== 'thing' || !it.world.touchable) return BOTTOM;
+  if (atom.kind !== 'thing' || !it.world.isTouchable(it.part)) return BOTTOM;
   let data = BOTTOM;
-  for (const cell of atom.thing.members.values())
+  for (const cell of atom.thing.membersFor(it.part).values())
     for (const inner of it.peek(cell).atoms)
       if (inner.kind === 'builtin' && inner.builtin.touched)
         data = join(data, it.facts.touch(it, inner.builtin, WHOLE, node));

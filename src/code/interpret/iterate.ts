@@ -89,13 +89,13 @@ export function heldBy(it: Interpreter, thing: Thing): readonly Thing[] {
 
 /** The items of a Set; of a Map, its keys with its values. */
 function entriesOf(it: Interpreter, thing: Thing, node: AnyNode): Value {
-  const keys = thing.members.get('keys of it');
+  const members = thing.membersFor(it.part);
+  const keys = members.get('keys of it');
   const loose = it.peek(thing.any);
   if (!keys) return loose === BOTTOM ? it.missing() : loose;
   const pair = it.world.role(node, 'entry', 'array');
   setMember(it, pair, '0', it.peek(keys), node);
-  for (const [name, cell] of thing.members)
-    if (name.startsWith('entry ')) setMember(it, pair, '1', it.peek(cell), node);
+  for (const [name, cell] of members) if (name.startsWith('entry ')) setMember(it, pair, '1', it.peek(cell), node);
   setMember(it, pair, '1', loose, node);
   pair.length = 2;
   return join(pair.value, loose);

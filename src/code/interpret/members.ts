@@ -309,8 +309,15 @@ const thingOf = (it: Interpreter, atom: Atom): Thing | null =>
 
 export function setMember(it: Interpreter, thing: Thing, name: string, value: Value, node: AnyNode): void {
   if (name === '__proto__') it.grow(thing.bases, value, node, 'prototype');
+  if (isList(thing) && isIndex(name)) lengthen(it, thing, Number(name) + 1);
   settle(it, thing, value);
   it.grow(it.member(thing, name), value, node, `kept as \`${name}\``);
+}
+
+function lengthen(it: Interpreter, thing: Thing, length: number): void {
+  if (length <= thing.length) return;
+  thing.length = length;
+  it.world.lengthened(thing);
 }
 
 export function setUnknown(it: Interpreter, thing: Thing, value: Value, node: AnyNode): void {

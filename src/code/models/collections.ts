@@ -30,7 +30,8 @@ function take(it: Interpreter, thing: Thing, key: Value, node: AnyNode): Value {
 
 function all(it: Interpreter, thing: Thing): Value {
   let value = it.peek(thing.any);
-  for (const [name, cell] of thing.members) if (name.startsWith('entry ')) value = join(value, it.peek(cell));
+  for (const [name, cell] of thing.membersFor(it.part))
+    if (name.startsWith('entry ')) value = join(value, it.peek(cell));
   return value;
 }
 

@@ -97,12 +97,13 @@ function assignAll(it: Interpreter, target: Value, source: Value, node: AnyNode)
     else if (atom.kind === 'builtin')
       for (const one of source.atoms)
         if (one.kind === 'thing')
-          for (const [name, cell] of one.thing.members) set(it, only(atom), [name], it.peek(cell), node);
+          for (const [name, cell] of one.thing.membersFor(it.part)) set(it, only(atom), [name], it.peek(cell), node);
   }
   if (target.flags !== 0)
     for (const one of source.atoms)
       if (one.kind === 'thing')
-        for (const [name, cell] of one.thing.members) set(it, flagged(target.flags), [name], it.peek(cell), node);
+        for (const [name, cell] of one.thing.membersFor(it.part))
+          set(it, flagged(target.flags), [name], it.peek(cell), node);
 }
 
 function arrayOfAny(it: Interpreter, node: AnyNode, value: Value): Value {
@@ -127,7 +128,7 @@ export function keysOf(it: Interpreter, value: Value, node: AnyNode): readonly s
 function ownNames(it: Interpreter, thing: Thing, names: Set<string>): boolean {
   if (thing.model || thing.kind === 'proxy' || it.peek(thing.any) !== BOTTOM || it.peek(thing.spread) !== BOTTOM)
     return false;
-  for (const [name, cell] of thing.members) if (it.peek(cell) !== BOTTOM) names.add(name);
+  for (const [name, cell] of thing.membersFor(it.part)) if (it.peek(cell) !== BOTTOM) names.add(name);
   for (const name of thing.gettable) names.add(name);
   return true;
 }
@@ -202,7 +203,7 @@ function descriptor(it: Interpreter, value: Value, node: AnyNode, thing: Thing):
 function define(it: Interpreter, target: Value, all: Value, node: AnyNode): void {
   for (const atom of all.atoms)
     if (atom.kind === 'thing')
-      for (const [name, cell] of atom.thing.members) defineOne(it, target, [name], it.peek(cell), node);
+      for (const [name, cell] of atom.thing.membersFor(it.part)) defineOne(it, target, [name], it.peek(cell), node);
 }
 
 function defineOne(it: Interpreter, target: Value, names: readonly string[] | null, how: Value, node: AnyNode): void {

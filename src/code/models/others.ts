@@ -1,11 +1,27 @@
 import { reach } from '../builtins/builtin.ts';
+import { XHR } from '../builtins/globals.ts';
 import { fold } from '../evaluate/fold.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
 import { input } from '../interpret/data.ts';
 import { get, setMember } from '../interpret/members.ts';
-import { BOTTOM, constant, join, joinAll, nothing, only, single, string, unknown, WIDE, wide } from '../values.ts';
+import {
+  type Atom,
+  BOTTOM,
+  constant,
+  join,
+  joinAll,
+  nothing,
+  only,
+  single,
+  string,
+  unknown,
+  WIDE,
+  wide,
+} from '../values.ts';
 import type { Model } from './models.ts';
+
+const nameOf = (atom: Atom): string => (atom.kind === 'constant' ? String(atom.value) : '');
 
 /** Built-ins that need a few lines of their own. */
 export const OTHERS: Readonly<Record<string, Model>> = {
@@ -86,6 +102,15 @@ export const OTHERS: Readonly<Record<string, Model>> = {
   unlisted: (it, call) => {
     plain(it, call);
     return it.facts.unresolved(it, call.builtin.name, call.node, call.trail);
+  },
+  /** `new ActiveXObject(name)`: a request by XMLHTTP, files by theirs, and a program in any other case. */
+  component: (it, call) => {
+    const name = argument(call.args, 0);
+    const requests = name.flags === 0 && name.atoms.every((atom) => /^[\w.]*XMLHTTP[\w.]*$/i.test(nameOf(atom)));
+    if (requests) return it.world.thing(call.node, 'object', XHR).value;
+    const files = name.flags === 0 && name.atoms.every((atom) => /^(?:Scripting|ADODB)\./i.test(nameOf(atom)));
+    it.facts.use(it, call.builtin.name, reach(files ? 'fs.write' : 'exec', 'text'), call);
+    return wide;
   },
   folded: (it, call) => fold(it, call) ?? plain(it, call),
 };
