@@ -52,6 +52,7 @@ const CORE_LIBRARIES = [
   '@lezer/common',
   '@lezer/markdown',
   '@noble/hashes',
+  '@sveltejs/acorn-typescript',
   'acorn',
   'fflate',
   'js-yaml',

@@ -1,4 +1,5 @@
 import type { CodeFacts, Gap, Remark, Skill } from '../model.ts';
+import { dialectOf } from './dialect.ts';
 import { Library, type Resource } from './library.ts';
 import { merge } from './merge.ts';
 import { type Run, runEntry } from './run.ts';
@@ -26,7 +27,7 @@ export function code(skill: Skill): CodeFacts {
   };
 }
 
-const isScript = ({ language }: Resource): boolean => language === 'JavaScript';
+const isScript = ({ language, path }: Resource): boolean => dialectOf(language, path) !== null;
 
 /** One run for each entry, for all of the tools that it is the entry of. */
 function runTools(skill: Skill, library: Library): Run[] {

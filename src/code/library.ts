@@ -1,5 +1,6 @@
 import type { Program } from 'acorn';
 import type { Skill } from '../model.ts';
+import { type Dialect, dialectOf } from './dialect.ts';
 import { type Goal, type Parsed, parse } from './parse.ts';
 import { bind } from './scope/bind.ts';
 import { Registry } from './scope/registry.ts';
@@ -37,7 +38,7 @@ export class Library {
   /** Programs in languages that no engine knows; shell has its own. */
   get foreign(): readonly Resource[] {
     return [...this.resources.values()].filter(
-      ({ language }) => language !== null && language !== 'JavaScript' && language !== 'shell',
+      ({ language, path }) => language !== null && language !== 'shell' && dialectOf(language, path) === null,
     );
   }
 
@@ -53,9 +54,11 @@ export class Library {
   parse(resource: Resource): Parsed {
     let parsed = this.parsed.get(resource);
     if (!parsed) {
-      parsed = parse(resource.text);
+      const dialect = grammarOf(resource);
+      parsed = parse(resource.text, dialect);
       this.parsed.set(resource, parsed);
-      if (parsed.ok) bind(parsed.program, this.registry, null, parsed.goal === 'module' ? [] : WRAPPER);
+      const wrapper = isWrapped(parsed, dialect) ? WRAPPER : [];
+      if (parsed.ok) bind(parsed.program, this.registry, null, wrapper);
     }
     return parsed;
   }
@@ -66,8 +69,9 @@ export class Library {
       name.startsWith('/') || name.startsWith('file:') ? '' : from.path.replace(/[^/]*$/, ''),
       name,
     );
-    for (const ending of ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', '/index.cjs', '/index.json']) {
-      const found = this.resources.get(path + ending);
+    const typed = grammarOf(from) !== 'javascript';
+    for (const candidate of candidates(path, typed)) {
+      const found = this.resources.get(candidate);
       if (found) return found;
     }
     return undefined;
@@ -77,9 +81,32 @@ export class Library {
   startingWith(from: Resource, prefix: string): readonly Resource[] {
     const path = joinPath(from.path.replace(/[^/]*$/, ''), prefix);
     return [...this.resources.values()].filter(
-      (resource) => resource.path.startsWith(path) && /\.(?:[cm]?js|json)$/.test(resource.path),
+      (resource) => resource.path.startsWith(path) && /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(resource.path),
     );
   }
+}
+
+/** Whatever else code loads is code: JavaScript. */
+export const grammarOf = ({ language, path }: Resource): Dialect => dialectOf(language, path) ?? 'javascript';
+
+/** CommonJS has its names around it; those who run TypeScript bind them around its modules too. */
+const isWrapped = (parsed: Parsed, dialect: Dialect): boolean =>
+  parsed.ok && (parsed.goal !== 'module' || dialect !== 'javascript');
+
+const PLAIN = ['.js', '.mjs', '.cjs', '.json'];
+const TYPED = ['.ts', '.tsx', '.mts', '.cts', '.jsx'];
+
+/** Where a name is looked up: as Node does; TypeScript has its own endings first, and writes those of JavaScript for them. */
+function* candidates(path: string, typed: boolean): Generator<string> {
+  const endings = typed ? [...TYPED, ...PLAIN] : [...PLAIN, ...TYPED];
+  yield path;
+  const written = /^([\s\S]*)\.([cm]?)js(x?)$/.exec(path);
+  if (written) {
+    yield `${written[1]}.${written[2]}ts${written[3]}`;
+    if (!written[2]) yield `${written[1]}.tsx`;
+  }
+  for (const ending of endings) yield path + ending;
+  for (const ending of endings) yield `${path.replace(/\/$/, '')}/index${ending}`;
 }
 
 function joinPath(folder: string, name: string): string {

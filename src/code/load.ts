@@ -10,7 +10,7 @@ import { toValue } from './evaluate/known.ts';
 import { toText } from './interpret/coerce.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { setMember, spreadInto } from './interpret/members.ts';
-import { type Library, type Resource, ROOT } from './library.ts';
+import { grammarOf, type Library, type Resource, ROOT } from './library.ts';
 import { type Goal, parseEvaluated } from './parse.ts';
 import { bind } from './scope/bind.ts';
 import { lookUp } from './scope/open-scope.ts';
@@ -166,8 +166,9 @@ export class Loader {
     it.world.enlarge(resource.text.length);
     const unit = new Unit('program', parsed.program, source, resource, null);
     it.world.add(unit, null);
-    if (parsed.goal === 'commonjs') this.wrap(it, parsed.program, resource, module, exports, unit);
-    else unit.exports = namespace;
+    if (parsed.goal === 'module') unit.exports = namespace;
+    if (parsed.goal === 'commonjs' || grammarOf(resource) !== 'javascript')
+      this.wrap(it, parsed.program, resource, module, exports, unit);
     return { unit, goal: parsed.goal, module, namespace };
   }
 

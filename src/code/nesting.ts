@@ -7,24 +7,27 @@ export const MAX_TOTAL_LEVELS = 600;
 /** Links of a flat chain: `a + b + c`, `a.b.c`, `else if`, `a ? b : c ? d : e`. */
 export const MAX_LINKS = 4000;
 
+export type Limit = 'too-deep' | 'too-long' | 'too-much-work';
+
 /** Thrown through acorn, whose own errors are exceptions too; `parse` alone catches it. */
 export class LimitPassed {
-  readonly reason: 'too-deep' | 'too-long';
+  readonly reason: Limit;
   readonly at: number;
-  constructor(reason: 'too-deep' | 'too-long', at: number) {
+  constructor(reason: Limit, at: number) {
     this.reason = reason;
     this.at = at;
   }
 }
 
-type Part = Record<string, unknown>;
-interface TokenType {
+export type Part = Record<string, unknown>;
+export interface TokenType {
   readonly binop: number | null;
 }
 
 /** What of acorn's parser the plug-in stands on; the package types none of it. */
 declare class AcornParser {
   constructor(options: Options, input: string);
+  readonly input: string;
   type: TokenType;
   value: unknown;
   start: number;
@@ -32,6 +35,7 @@ declare class AcornParser {
   pos: number;
   exprAllowed: boolean;
   next(): void;
+  nextToken(): void;
   eat(type: TokenType): boolean;
   expect(type: TokenType): void;
   startNode(): Part;
@@ -80,23 +84,33 @@ export class CountingParser extends Base {
   awaitName = -1;
   /** Where `await` first stands as an operator outside of functions, which it does in a module alone; -1 where it does not. */
   topAwait = -1;
-  private expressions = 0;
-  private statements = 0;
-  private blocks = 0;
-  private operators = 0;
-  private patterns = 0;
-  private total = 0;
-  private links = 0;
+  protected expressions = 0;
+  protected statements = 0;
+  protected blocks = 0;
+  protected operators = 0;
+  protected patterns = 0;
+  protected total = 0;
+  protected links = 0;
   /** The next conditional leaves its `?` to the loop that reads the chain. */
-  private leaveQuestion = false;
+  protected leaveQuestion = false;
 
   /** One more level of a kind, which was at so many. */
-  private enter(levels: number): void {
+  protected enter(levels: number): void {
     if (levels > MAX_LEVELS || ++this.total > MAX_TOTAL_LEVELS) throw new LimitPassed('too-deep', this.start);
   }
 
-  private count(links: number): void {
+  protected count(links: number): void {
     if (links > MAX_LINKS) throw new LimitPassed('too-long', this.start);
+  }
+
+  /** Reads what may have to be read again, in another way: where it breaks off, its levels are left too. */
+  protected trying<T>(read: () => T): T {
+    const { blocks, expressions, links, operators, patterns, statements, total } = this;
+    try {
+      return read();
+    } finally {
+      Object.assign(this, { blocks, expressions, links, operators, patterns, statements, total });
+    }
   }
 
   override parseStatement(context: unknown, topLevel?: unknown, exports?: unknown): Part {
@@ -242,20 +256,28 @@ export class CountingParser extends Base {
   override parseExprOp(left: Part, start: number, loc: unknown, minPrec: number, forInit: unknown): Part {
     let node = left;
     for (let links = 1; ; links++) {
-      const { type } = this;
-      if (type.binop === null || type.binop === undefined || (forInit && type === _in) || type.binop <= minPrec)
-        return node;
+      const next = this.parseOperator(node, start, loc, minPrec, forInit);
+      if (!next) return node;
       this.count(links);
-      const logical = type === logicalOR || type === logicalAND;
-      const prec = type === coalesce ? (logicalAND.binop as number) : type.binop;
-      const operator = this.value;
-      this.next();
-      const { start: rightStart, startLoc: rightLoc } = this;
-      const operand = this.parseMaybeUnary(null, false, false, forInit);
-      const right = this.parseExprOp(operand, rightStart, rightLoc, prec, forInit);
-      node = this.buildBinary(start, loc, node, right, operator, logical || type === coalesce);
-      this.refuseMixed(logical, type === coalesce);
+      node = next;
     }
+  }
+
+  /** One operator that binds closer than `minPrec`, with what stands to its right; null where there is none. */
+  protected parseOperator(left: Part, start: number, loc: unknown, minPrec: number, forInit: unknown): Part | null {
+    const { type } = this;
+    if (type.binop === null || type.binop === undefined || (forInit && type === _in) || type.binop <= minPrec)
+      return null;
+    const logical = type === logicalOR || type === logicalAND;
+    const prec = type === coalesce ? (logicalAND.binop as number) : type.binop;
+    const operator = this.value;
+    this.next();
+    const { start: rightStart, startLoc: rightLoc } = this;
+    const operand = this.parseMaybeUnary(null, false, false, forInit);
+    const right = this.parseExprOp(operand, rightStart, rightLoc, prec, forInit);
+    const node = this.buildBinary(start, loc, left, right, operator, logical || type === coalesce);
+    this.refuseMixed(logical, type === coalesce);
+    return node;
   }
 
   private refuseMixed(logical: boolean, coalescing: boolean): void {

@@ -1,6 +1,9 @@
 import type { Program } from 'acorn';
 import type { GapReason } from '../model.ts';
+import type { Dialect } from './dialect.ts';
 import { CountingParser, LimitPassed, MAX_LEVELS, MAX_LINKS } from './nesting.ts';
+import { JsxParser, TypeScriptParser } from './typescript/grammar.ts';
+import { lower } from './typescript/lower.ts';
 
 /** ECMAScript 2026: what Node 24 reads, `using` included. A fixed number, so that a newer acorn reads the same. */
 const ECMA_VERSION = 17;
@@ -21,11 +24,16 @@ type Attempt =
   | { readonly ok: true; readonly program: Program; readonly parser: CountingParser }
   | { readonly ok: false; readonly unread: Unread };
 
+/** Reads a text by its grammar. Never throws; what is not JavaScript comes as what it is at run time. */
+export function parse(text: string, dialect: Dialect): Parsed {
+  return dialect === 'javascript' ? parseJavaScript(text) : parseTyped(text, dialect);
+}
+
 /**
  * Reads a `.js` text as Node does: as CommonJS, and as a module only where it is no CommonJS.
  * Never throws. Text that is a program in both grammars, but another one in each, comes with a doubt.
  */
-export function parse(text: string): Parsed {
+function parseJavaScript(text: string): Parsed {
   const early = MODULE_SYNTAX.test(text) ? attempt(text, 'module') : null;
   if (early?.ok && isNoScript(text, early)) return { ok: true, program: early.program, goal: 'module', doubt: null };
   const script = attempt(text, 'commonjs');
@@ -34,6 +42,20 @@ export function parse(text: string): Parsed {
   const module = early ?? attempt(text, 'module');
   if (module.ok) return { ok: true, program: module.program, goal: 'module', doubt: null };
   return module.unread.at > script.unread.at ? module : script;
+}
+
+const TYPED = { typescript: TypeScriptParser, jsx: JsxParser } as const;
+
+/** TypeScript is read as a module; it is one for whoever loads it where it says so. */
+function parseTyped(text: string, dialect: Exclude<Dialect, 'javascript'>): Parsed {
+  const Grammar = TYPED[dialect];
+  const module = attempt(text, 'module', Grammar);
+  const read = module.ok || module.unread.reason !== 'unparsable' ? module : attempt(text, 'script', Grammar);
+  if (!read.ok) return module.ok ? read : module;
+  const kinds: readonly string[] = read.program.body.map(({ type }) => type);
+  const isModule = kinds.some((type) => DECLARATIONS.has(type)) && !kinds.includes('TSExportAssignment');
+  lower(read.program);
+  return { ok: true, program: read.program, goal: isModule ? 'module' : 'commonjs', doubt: null };
 }
 
 /** What looks like an import or an export: most such text is a module, and is read as one at first. */
@@ -59,10 +81,11 @@ export function parseEvaluated(text: string, goal: Goal): Parsed {
   return read.ok ? { ok: true, program: read.program, goal, doubt: null } : read;
 }
 
-function attempt(text: string, sourceType: Goal): Attempt {
+function attempt(text: string, sourceType: Goal, Grammar: typeof TypeScriptParser = CountingParser): Attempt {
   try {
-    const options = { ecmaVersion: ECMA_VERSION, sourceType, allowHashBang: true } as const;
-    const parser = new CountingParser(options, text);
+    const locations = Grammar !== CountingParser;
+    const options = { ecmaVersion: ECMA_VERSION, sourceType, allowHashBang: true, locations } as const;
+    const parser = new Grammar(options, text);
     const program = parser.parse() as unknown as Program;
     return { ok: true, program, parser };
   } catch (error) {
@@ -83,6 +106,7 @@ function unread(error: unknown): Unread {
 const LIMITS = {
   'too-deep': `nested more than ${MAX_LEVELS} levels deep`,
   'too-long': `a chain of more than ${MAX_LINKS} links`,
+  'too-much-work': 'text that can be read in too many ways',
 } as const;
 
 /** What the two grammars read differently, where both accept the text: HTML-like comments, and `await` as a name. */

@@ -1,6 +1,13 @@
 import { code } from '../../src/code/code.ts';
 import type { CodeFacts, Skill } from '../../src/model.ts';
 
+const LANGUAGES: readonly (readonly [RegExp, string])[] = [
+  [/\.js$/, 'JavaScript'],
+  [/\.(?:[cm]?ts|tsx)$/, 'TypeScript'],
+  [/\.jsx$/, 'JSX'],
+];
+const languageOf = (path: string): string | null => LANGUAGES.find(([ending]) => ending.test(path))?.[1] ?? null;
+
 /** A sandbox skill made of these files, one tool for each entry. */
 export function skillOf(files: Readonly<Record<string, string>>, entries: readonly string[] = ['main.js']): Skill {
   const paths = Object.keys(files);
@@ -14,7 +21,7 @@ export function skillOf(files: Readonly<Record<string, string>>, entries: readon
     parts: paths.map((path) => ({
       pointer: pointer(path),
       kind: 'resource',
-      role: path.endsWith('.js') ? 'code' : 'prose',
+      role: languageOf(path) === null ? 'prose' : 'code',
       path,
       tool: null,
       text: files[path] ?? '',
@@ -23,7 +30,7 @@ export function skillOf(files: Readonly<Record<string, string>>, entries: readon
       path,
       mediaType: 'text/javascript',
       part: pointer(path),
-      language: path.endsWith('.js') ? 'JavaScript' : null,
+      language: languageOf(path),
     })),
     declared: {
       kinds: [],
@@ -41,7 +48,7 @@ export function skillOf(files: Readonly<Record<string, string>>, entries: readon
 }
 
 /** The facts of one program. */
-export const facts = (text: string): CodeFacts => code(skillOf({ 'main.js': text }));
+export const facts = (text: string, path = 'main.js'): CodeFacts => code(skillOf({ [path]: text }, [path]));
 
 /** What it reaches, as `capability api`, each once. */
 export const reached = (text: string): string[] => [
