@@ -31,13 +31,15 @@ export function analyse(skill: Skill): Facts {
         skill.parts.filter((part) => read.has(part.pointer)).map((part) => bytes.encode(part.text).length),
       ),
       textChars: sum(skill.parts.filter((part) => part.role === 'prose').map((part) => part.text.length)),
-      languages: [...new Set([...programming(fromCode.read, scripts), ...fromProse.languages])].sort(),
+      languages: [...new Set([...programming(skill, fromCode.read, scripts), ...fromProse.languages])].sort(),
     },
   };
 }
 
-const programming = (javascript: readonly string[], shell: readonly Script[]): string[] => [
-  ...(javascript.length > 0 ? ['javascript'] : []),
+const programming = ({ resources }: Skill, code: readonly string[], shell: readonly Script[]): string[] => [
+  ...resources
+    .filter(({ part }) => code.includes(part))
+    .map(({ language }) => (language === 'TypeScript' ? 'typescript' : 'javascript')),
   ...(shell.length > 0 ? ['shell'] : []),
 ];
 

@@ -10,15 +10,21 @@ const places = (text: string, path = 'main.ts'): string[] =>
     .map(({ capability, region }) => `${capability} ${text.slice(region.start, region.end)}`);
 
 describe('TypeScript', () => {
-  it.each(HITS)('finds the uses of %s in their places', (_idiom, text, expected, path) => {
-    expect(facts(text, path ?? 'main.ts').gaps).toEqual([]);
-    expect(places(text, path).sort()).toEqual([...expected].sort());
-  });
+  it.each(HITS.map(([idiom, text, expected, path = 'main.ts']) => [idiom, text, expected, path] as const))(
+    'finds the uses of %s in their places',
+    (_idiom, text, expected, path) => {
+      expect(facts(text, path).gaps).toEqual([]);
+      expect(places(text, path).sort()).toEqual([...expected].sort());
+    },
+  );
 
-  it.each(CLEAN)('leaves alone %s', (_idiom, text, path) => {
-    const { gaps, uses, unknowns } = facts(text, path ?? 'main.ts');
-    expect({ gaps, uses, unknowns }).toEqual({ gaps: [], uses: [], unknowns: [] });
-  });
+  it.each(CLEAN.map(([idiom, text, path = 'main.ts']) => [idiom, text, path] as const))(
+    'leaves alone %s',
+    (_idiom, text, path) => {
+      const { gaps, uses, unknowns } = facts(text, path);
+      expect({ gaps, uses, unknowns }).toEqual({ gaps: [], uses: [], unknowns: [] });
+    },
+  );
 
   const other = `export const go = () => ${NET};\nexport default go;`;
   it.each([
