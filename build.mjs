@@ -28,6 +28,7 @@ const GENERATORS = [
 const CORE = [
   'scan.ts',
   'analyse.ts',
+  'browsers.ts',
   'model.ts',
   'position.ts',
   'problems.ts',

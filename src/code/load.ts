@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
+import { NODE_DRIVERS, packageOf } from '../browsers.ts';
 import type { Scope, Source } from './ast.ts';
 import { Builtin, tricks, uses } from './builtins/builtin.ts';
 import { GLOBAL } from './builtins/globals.ts';
@@ -108,6 +109,8 @@ export class Loader {
   }
 
   private missing(it: Interpreter, what: 'package' | 'module', name: string, node: AnyNode): Value {
+    const driver = what === 'package' ? DRIVERS.get(packageOf(name)) : undefined;
+    if (driver) it.call(driver.value, nothing, it.args([constant(driver.name)]), node);
     it.facts.unknown(it, what, name, node, null);
     return what === 'package' ? unknown : wide;
   }
@@ -318,6 +321,10 @@ function readJson(it: Interpreter, resource: Resource): Value {
 /** JSON has no nodes: its resource stands for them. */
 const jsonNode = (resource: Resource): AnyNode => resource as unknown as AnyNode;
 
+/** Packages that start a browser and steer it, whatever of them is called. */
+const DRIVERS: ReadonlyMap<string, Builtin> = new Map(
+  [...NODE_DRIVERS].map((name) => [name, new Builtin(name, uses('exec', 'text'))]),
+);
 const NATIVE = new Builtin('require(.node)', uses('native', 'text'));
 const REMOTE = new Builtin('import', uses('net', 'url'));
 const REMOTE_CODE = new Builtin('import', uses('eval', 'text'));

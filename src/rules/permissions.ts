@@ -1,3 +1,4 @@
+import { NODE_DRIVERS, PYTHON_DRIVERS, startsBrowser } from '../browsers.ts';
 import type { Capability, Declared, Target } from '../model.ts';
 import type { EnvClass, Permission, Reach } from './words.ts';
 
@@ -24,10 +25,14 @@ export function permissionOf(
   if (env === 'secret') return 'secret:read';
   if (/^dns[./]/.test(api)) return 'net:dns';
   if (target?.value && capability !== 'env' && DOCKER.test(target.value)) return 'exec:docker';
+  if (capability === 'exec' && isBrowser(api, target)) return 'browser:headless';
   // A shell script is made of programs: the spec's own example starts them without exec:shell.
   if (capability === 'exec' && target?.value === api) return null;
   return COVERING[capability] ?? 'none';
 }
+
+const isBrowser = (api: string, target: Target | null): boolean =>
+  NODE_DRIVERS.has(api) || PYTHON_DRIVERS.has(api) || startsBrowser(target?.value ?? '');
 
 /** Is it in the allow-list? Whoever may request pages may resolve names. */
 export function isPermitted(permission: Permission, { permissions }: Declared): boolean {

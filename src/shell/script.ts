@@ -1,3 +1,4 @@
+import { isBrowserProgram } from '../browsers.ts';
 import type { Capability, Flow, Gap, Region, Target, Use } from '../model.ts';
 import { ENVIRONMENTS } from './programs.ts';
 import type { Deed } from './shell.ts';
@@ -100,7 +101,29 @@ const BUILT_IN: ReadonlySet<string> = new Set(
 function started({ command }: Deed, use: (capability: Capability, targets: readonly Target[]) => Use): Use[] {
   if (ENVIRONMENTS.has(command.program) && command.words.length === 0 && command.program !== 'export')
     return [use('env', [literal('*')])];
-  return BUILT_IN.has(command.program) ? [] : [use('exec', [literal(command.program)])];
+  return BUILT_IN.has(command.program) ? [] : [use('exec', [literal(browserBy(command) ?? command.program)])];
+}
+
+/** Programs that fetch a package, where they have to, and start its command. */
+const RUNNERS: ReadonlySet<string> = new Set([
+  'npx',
+  'bunx',
+  'pnpx',
+  'pipx',
+  'uvx',
+  'pnpm',
+  'yarn',
+  'npm',
+  'bun',
+  'python',
+  'python3',
+]);
+
+/** The command that steers a browser, where a runner starts one. */
+function browserBy({ program, words }: Deed['command']): string | null {
+  const first = words.map(({ value }) => value).find((value) => !/^(?:-|dlx$|exec$|run$|x$)/.test(value));
+  const name = first?.replace(/@[\d.]{1,20}$|@latest$/, '') ?? '';
+  return RUNNERS.has(program) && isBrowserProgram(name) ? name : null;
 }
 
 function flowOf(deed: Deed, region: Region): Flow[] {
