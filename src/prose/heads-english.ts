@@ -49,7 +49,10 @@ function opens(units: readonly Unit[], at: number): Clause | null {
     next?.forms.includes('third') ||
     next?.forms.includes('past') ||
     ['be', 'may', 'must', 'not'].some((role) => is(next, role as Role));
-  return verbal || ['user', 'they', 'agent', 'it', 'the'].some((role) => is(next, role as Role)) ? 'which' : null;
+  const named = units[at - 1]?.kind === 'word' && units[at - 1]!.roles.length === 0 && next?.forms.includes('plain');
+  return verbal || named || ['user', 'they', 'agent', 'it', 'the'].some((role) => is(next, role as Role))
+    ? 'which'
+    : null;
 }
 
 // -------------------------------------------------------------------------------------------- is it a verb here?

@@ -55,13 +55,17 @@ function joinedParticles(units: readonly Unit[], lexicon: Lexicon): Unit[] {
   });
 }
 
+/** A clause ends before these. */
+const ENDS: readonly Role[] = ['and', 'or', 'when', 'if', 'because', 'except', 'without'];
+
 /** Do these words stand at the end of the clause that begins here? */
 function endsClause(units: readonly Unit[], start: number, words: readonly string[]): boolean {
   for (let at = start + 1; at < units.length && at < start + APART; at++) {
     const { kind, word, roles } = units[at]!;
     if (kind === 'break' || kind === 'colon') return false;
     const next = units[at + words.length];
-    const last = !next || next.kind === 'break' || next.kind === 'colon' || next.roles.includes('and');
+    const last =
+      !next || next.kind === 'break' || next.kind === 'colon' || ENDS.some((role) => next.roles.includes(role));
     if (last && words.every((one, i) => (i === 0 ? word : units[at + i]?.word) === one)) return true;
     if (roles.includes('when')) return false;
   }

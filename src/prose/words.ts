@@ -153,7 +153,16 @@ export type Role =
   | 'here'
   | 'on-their-own'
   | 'safe'
-  | 'embedded';
+  | 'embedded'
+  | 'void'
+  | 'even'
+  | 'hinder'
+  | 'first'
+  | 'as-if'
+  | 'shell'
+  | 'served'
+  | 'decides'
+  | 'charge';
 
 /** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';

@@ -5,6 +5,7 @@ import { is } from '../units.ts';
 import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
+import { isOfTopic } from './own-rules.ts';
 
 /** Setting aside what the agent was told, its safeguards, or the word of user and operator. */
 export function overrides(frame: Frame): Draft | null {
@@ -81,7 +82,7 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
       ? null
       : 'safeguards';
   if (frame.sense === 'disable' && !hasRole(units, 'yours') && !hasRole(units, 'prior')) return null;
-  if (hasNoun(units, 'instructions') && owned && !ofTopic(frame)) return 'instructions';
+  if (hasNoun(units, 'instructions') && owned && !ofTopic(frame) && !isOthers(units)) return 'instructions';
   return frame.sense === 'outrank' &&
     (hasRole(units, 'user') || hasRole(units, 'agent')) &&
     hasNoun(units, 'instructions', 'message', 'anything')
@@ -90,7 +91,8 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
 }
 
 /** Others than the agent have such too. */
-const GENERIC = /^(?:restrictions?|limitations?|protections?|ethics|limits set by)$/;
+const GENERIC =
+  /^(?:restrictions?|limitations?|protections?|ethics|limits set by|filtros?|filter|limites?|caution|grenzen|verbote?|bedenken|controles|约 束|过 滤 器?)$/;
 
 /** Not the `safety briefing`. */
 const isSafeguard = (unit: Unit, next: Unit | undefined): boolean =>
@@ -118,6 +120,15 @@ const ofTopic = (frame: Frame): boolean =>
   !hasRole(frame.zones.of, 'yours') &&
   !hasRole(frame.zones.of, 'agent') &&
   !hasRole(frame.zones.object, 'prior');
+
+/** Rules of a topic, or of a year, and nobody's in particular. */
+const isOthers = (units: readonly Unit[]): boolean =>
+  !hasRole(units, 'yours', 'agent') &&
+  units.some(
+    (unit, at) =>
+      (unit.nouns.includes('instructions') && isOfTopic(units, at)) ||
+      (unit.kind === 'number' && unit.word.length === 4),
+  );
 
 const isOfRules = (units: readonly Unit[]): boolean =>
   hasNoun(units, 'own-rules') || (hasNoun(units, 'instructions') && hasRole(units, 'prior'));

@@ -48,7 +48,7 @@ function obeysElsewhere(frame: Frame): boolean {
     object.some(
       (unit) => !isAddress(unit) && hasNoun([unit], 'instructions', 'anything') && !isGuidance(unit, frame),
     ) ||
-    hasRole(frame.zones.object, 'it') ||
+    frame.zones.object.some((unit, at) => isPronoun(unit, frame.zones.object[at + 1])) ||
     (first !== undefined && isAddress(first) && !DOCUMENTATION.test(first.word));
   if (rules && isElsewhere([...frame.zones.object, ...place, ...from, ...to])) return true;
   if (frame.memory.fetched.length === 0) return false;
@@ -58,6 +58,10 @@ function obeysElsewhere(frame: Frame): boolean {
     (hasRole(frame.units.slice(1), 'it') || hasNoun(frame.zones.object, 'instructions', 'anything'))
   );
 }
+
+/** Spanish pronouns are articles before a noun. */
+const isPronoun = (unit: Unit, next: Unit | undefined): boolean =>
+  hasRole([unit], 'it') && !(/^l[aeo]s?$/.test(unit.word) && next?.kind === 'word');
 
 /** Guidance in a service's documentation is reference. */
 const isGuidance = (unit: Unit, frame: Frame): boolean =>

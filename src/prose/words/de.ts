@@ -4,10 +4,11 @@ import type { Words } from '../words.ts';
 export const de: Words = {
   language: 'de',
   stops:
-    'der, die, das, ein, eine, einen, und, ist, nicht, mit, zu, den, dem, des, im, in, auf, fur, von, sie, er, es, wenn, als, auch, an, bei, nach, vor, wird, werden, nur, oder, dann, danach, jede, alle, nutzer, benutzer, sich, niemals, keine, kein, aus, deine, ohne, man, noch, uber',
+    'der, die, das, ein, eine, einen, und, ist, nicht, mit, zu, den, dem, des, im, in, auf, fur, von, sie, er, es, wenn, als, auch, an, bei, nach, vor, wird, werden, nur, oder, dann, danach, jede, alle, nutzer, benutzer, sich, niemals, keine, kein, aus, deine, ohne, man, noch, uber, du, dir, dich, so, wie, dass, bist, hast, keinerlei, deinen, deiner, bitte, ab, jetzt, hier, was, vom, zum, zur, sind, wurde, mehr, durch, dort, daran',
   moods: 'forms',
   objectFirst: true,
   verbs: {
+    decode: 'dekodiere, dekodieren, dekodierst, entschlussle, entschlusseln, decodiere',
     other: 'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen',
     schedule: 'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere',
     publish: 'stelle online, stelle ins netz, schalte live, gib heraus, bringe heraus, veroffentliche, veroffentlichen',
@@ -16,9 +17,10 @@ export const de: Words = {
     read: 'lies, lese, lesen, suche, suchen, durchsuche, offne die datei, zeige, zeigen, gib aus, rufe ab, prufe auf, auslesen, lies aus, liest aus, auszulesen, schau, schaue, schau nach, sieh nach, ansehen, sieh an, pruf, prufe, abrufen, lies nach, hole dir, besorge dir, beziehe, frage ab, gib wieder, wiedergeben, ausgeben, einsehen, ruf ab, entnehme, lade sie',
     take: 'sammle, sammeln, kopiere, kopieren, extrahiere, extrahieren, greife ab, erfasse, erfassen, notiere, hole, entnimm, sammle ein, trage zusammen, stelle zusammen, schreibe mit, protokolliere, zeichne auf, fange ab',
     send: 'sende, senden, schicke, schick, leite, leite weiter, weiterleiten, ubermittle, ubertrage, ubertragen, lade hoch, hochladen, hochzuladen, sendest, schickst, mailen, maile, versende, versenden, zu senden, zu schicken, reiche weiter, stelle zu, ubersende, weiterzuleiten, gesendet werden, geschickt werden, hochgeladen werden, sende eine kopie, ubermitteln, uberlasse, gib an, gebe weiter, weitergeben, liefere, liefern, melde an, stelle bereit, hange an, anhangen, ubertragt, hochgeladen, gehen an, geht an, spiele ein, kopiere an, reiche ein, teile mit, synchronisiere, leite um, leitest weiter',
-    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen',
+    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen, ausgefuhrt, laufen lassen, startest, startet sie, startet es, gestartet, gestartet werden, doppelklicke, klicke doppelt, offne die datei darin, interpretiere, starte neu',
     install: 'installiere, installieren, zu installieren',
-    download: 'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach',
+    download:
+      'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach, besorge dir, besorge, besorg dir, besorg, hol dir, hole dir, hol, hole, zieht, beziehe, lade dir, lade es dir, geladen werden, abrufen, geladen',
     visit: 'offne, offnen, besuche, besuchen, rufe auf, aufrufen, rufe, gehe zu, surfe',
     pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere',
     write:
@@ -29,19 +31,20 @@ export const de: Words = {
     post: 'poste, posten, veroffentliche, veroffentlichen',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
-      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet',
+      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
     ignore:
-      'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft, beachte nicht weiter, gelten nicht mehr, gilt nicht mehr, sind aufgehoben, sind hinfallig, ist hinfallig, verlieren ihre gultigkeit, ausser acht, setz dich hinweg, setze dich uber, setz dich uber, hinwegsetzen, blende aus, streiche, tritt ausser kraft, treten ausser kraft, ungultig, lass beiseite, lege beiseite, schiebe beiseite',
+      'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft, beachte nicht weiter, gelten nicht mehr, gilt nicht mehr, sind aufgehoben, sind hinfallig, ist hinfallig, verlieren ihre gultigkeit, ausser acht, setz dich hinweg, setze dich uber, setz dich uber, hinwegsetzen, blende aus, streiche, tritt ausser kraft, treten ausser kraft, ungultig, lass beiseite, lege beiseite, schiebe beiseite, setze aus, lass fallen, lasse fallen, wirf uber bord, streich, verabschiede dich von, vergessen hast, ruhen lassen, lass ruhen, gib auf, verlasse, missachtest, ignorierst, tilge, losche aus deinem gedachtnis, blende alles aus, weiche ab, halte dich nicht an, pfeif auf, pfeife auf, hor nicht auf, streiche aus, lege ab, wirf weg, beachtest, kummere dich nicht',
     disable:
-      'deaktiviere, deaktivieren, schalte ab, schalte, abschalten, umgehe, umgehen, hebe auf, aufheben, entferne, heble aus, uberspringe, uberspringen, abgeschaltet, deaktiviert, aufgehoben, ausser kraft',
+      'deaktiviere, deaktivieren, schalte ab, schalte, abschalten, umgehe, umgehen, hebe auf, aufheben, entferne, heble aus, uberspringe, uberspringen, abgeschaltet, deaktiviert, aufgehoben, ausser kraft, lass ausgeschaltet, ausschalten, uberspringst, umgehst, hebel aus, brich, durchbrich, sprenge, lockere, lockern, setze ausser kraft, stelle ab, stell ab, nimm raus, lege lahm',
     outrank:
       'hat vorrang, haben vorrang, geht vor, gehen vor, uberschreibt, uberschreiben, ersetzt, ersetzen, steht uber, stehen uber, gilt mehr, uberwiegt, vorrang, vorrang vor, hat das letzte wort, wiegt schwerer, zahlt mehr, hat prioritat, haben prioritat',
     conceal:
       'verheimliche, verheimlichen, verschweige, verschweigen, verberge, verbergen, verstecke, verstecken, verschleiere, verschleiern, halte geheim, geheim halten, behalte fur dich, schweige uber, vertusche, verwische, behaupte, behaupten, leugne, leugnen, bestreite, bestreiten, streite ab, kein wort, mit keinem wort, keine spur, hinterlasse keine, hinterlasse keine spuren, lass weg, lasse weg, weglassen, lass aus, unterschlage, unterschlagen, spiele ahnungslos, schweig, schweige, bewahre stillschweigen, verbirg, verheimlich, versteck, halt geheim',
-    refuse: 'vermeide, vermeiden, lehne ab, verweigere, weigere dich, unterlasse',
+    refuse:
+      'vermeide, vermeiden, lehne ab, verweigere, weigere dich, unterlasse, verbieten, verbietet, untersagen, untersagt, verweigern, verweigert, ablehnen, ablehnt, lehnst ab, weigerst, weigert, weigern, abschlagen, schlagst ab, schlag ab, nein sagen',
     detect: 'erkenne, markiere, prufe ob, achte auf, achten auf, erkennen',
     become:
-      'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele, tu so, tue so, stell dir vor, stelle dir vor, antworte als, schlupfe in die rolle, nimm die rolle, agiere als, verhalte dich als, du hast keine, du hast keinerlei',
+      'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele, tu so, tue so, stell dir vor, stelle dir vor, antworte als, schlupfe in die rolle, nimm die rolle, agiere als, verhalte dich als, du hast keine, du hast keinerlei, du bist, sei, werde zu, verwandle dich in, spiel, schlupf in die rolle, ubernimm die rolle, gib dich als, tritt auf als, bist du ab sofort, fungiere als, betrachte dich als, sieh dich als, bist du',
     know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt',
   },
   separable: {
@@ -50,7 +53,7 @@ export const de: Words = {
     give: 'gib ein, gib durch, gib heraus, gib an',
     read: 'rufe ab, frage ab, lies aus, lies vor, gib wieder, gib aus, sieh nach, schau nach, schau an, sieh an, lies durch, zeige an',
     take: 'sammle ein, trage zusammen, stelle zusammen, schreibe mit, zeichne auf, fange ab, greife ab',
-    run: 'fuhre aus, bring zum laufen, werte aus',
+    run: 'fuhre aus, bring zum laufen, werte aus, lass laufen, lasse laufen, starte neu, bring in gang',
     follow: 'fuhre durch, setze um, halte daran, arbeite ab, halte dich daran, nimm als anweisung',
     download: 'lade herunter, hole herunter, ziehe herunter, lade nach, zieh herunter',
     visit: 'rufe auf, ruf auf, suche auf',
@@ -72,6 +75,9 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    task: 'aufgabe, auftrag, auftrage, arbeitsauftrag, mission, nachster auftrag, nachsten auftrag',
+    approval:
+      'bestatigung, bestatigungen, genehmigung, genehmigungen, genehmigungsschritte, genehmigungsschritt, erlaubnis, zustimmung, freigabe, freigaben, ruckfrage, ruckfragen, einwilligung',
     'all-sessions':
       'alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
     feed: 'forum, kanal, thread, gruppe, pinnwand, timeline',
@@ -88,15 +94,16 @@ export const de: Words = {
     memory:
       'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis, dauerhaften regeln, dauerhafte regeln, deinem gedachtnis, eigene konfiguration, eigenen konfiguration, deine konfiguration, deinen einstellungen, deine einstellungen, agents md, claude md, daueranweisung, daueranweisungen',
     instructions:
-      'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien, was dort steht, dort steht, nachsten befehle, schritte, aufgaben, ablauf, prozedur, regelwerk',
+      'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien, was dort steht, dort steht, nachsten befehle, schritte, aufgaben, ablauf, prozedur, regelwerk, vorgabe, regel, richtlinie, vorschrift, vorschriften, weisung, leitlinie, grundsatze, grundsatz, gebote, gebot, bestimmungen, direktiven, direktive, aufforderungen, auflagen, massgaben, arbeitsanweisungen, leitplanken, vorgehensweise, arbeitsablauf, nachsten auftrag, nachste aufgabe, nachsten schritte, weiteren schritte, arbeitsplan, plan, verhaltensregeln',
     'own-rules': 'systemprompt, system prompt, systemnachricht, systemregeln, systemanweisungen',
     safeguards:
-      'sicherheitsregeln, sicherheitsvorgaben, sicherheitsmassnahmen, einschrankungen, beschrankungen, schutzmassnahmen, sicherheitsfilter, filter, sicherheitsrichtlinien, schranken, sicherungen, sicherheitsprufungen',
+      'sicherheitsregeln, sicherheitsvorgaben, sicherheitsmassnahmen, einschrankungen, beschrankungen, schutzmassnahmen, sicherheitsfilter, filter, sicherheitsrichtlinien, schranken, sicherungen, sicherheitsprufungen, schranke, einschrankung, beschrankung, sicherheitsfilters, inhaltsfilter, inhaltsrichtlinien, inhaltsrichtlinie, schutzmechanismen, schutzfunktionen, sicherheitsbarrieren, hemmungen, verbote, verbot, grenzen, sandbox, sicherheitsabfragen, sicherheitskontrollen, sicherheitsmechanismen, schutzvorkehrungen, moderation, ethik, bedenken, vorbehalte, sicherheitstraining, leitplanken',
     'user-data':
       'personliche daten, personlichen daten, nutzerdaten, benutzerdaten, daten des nutzers, dateien des nutzers, private daten, privaten daten, kontakte, adressbuch, verlauf, browserverlauf, kundendaten, fotos, kalender, anschrift, adresse des nutzers, namen der parteien, unterlagen des nutzers, personenbezogene daten, personenbezogenen daten, daten des kunden, personlichen daten des kunden, kontaktdaten, kontaktdaten des nutzers, mails des nutzers, adressdaten, wohnadresse, krankenakte, gesundheitsdaten, fotos des nutzers, dokumente des nutzers, nachrichten des nutzers, notizen des nutzers, telefonnummer',
     conversation:
       'gesprach, gesprache, gesprachs, unterhaltung, chat, chatverlauf, dialog, gesprachsverlauf, gesamten chatverlauf, gesprachsinhalt, gesprachsprotokoll, nachrichtenverlauf',
-    program: 'programm, programme, skript, script, installationsprogramm, anwendung, binardatei',
+    program:
+      'programm, programme, skript, script, installationsprogramm, anwendung, binardatei, installationsdatei, setup, hilfsprogramm, werkzeug, treiber, agentenprogramm, startprogramm, lader, makro, makros, bootstrap skript, dienstprogramm, installer, binary',
     command: 'befehl, befehle, kommando',
     archive: 'zip, zip datei, archiv, zip archiv',
     package: 'paket, pakete, erweiterung, bibliothek, abhangigkeit',
@@ -104,7 +111,7 @@ export const de: Words = {
     file: 'datei, dateien, dokument, dokumente, vertrag, vertrags, vertrages, text, volltext, ordner, rechnung, kopie, kopien, inhalt, entwurf, bericht',
     page: 'seite, seiten, webseite, link, adresse, url, website',
     outside:
-      'unserer server, unseren server, unserem server, externen server, externer server, externe adresse, dritte, dritten, server, webhook, unsere adresse, externen dienst, externer dienst, unsere server, unser server, fremden server, drittanbieter, partner, unseren partner, unsere datenbank, unser team, unsere api',
+      'unserer server, unseren server, unserem server, externen server, externer server, externe adresse, dritte, dritten, server, webhook, unsere adresse, externen dienst, externer dienst, unsere server, unser server, fremden server, drittanbieter, partner, unseren partner, unsere datenbank, unser team, unsere api, koordinationsserver, aufgabenserver, steuerserver, updateserver, kontrollserver, fernkonfiguration',
     content:
       'mail, mails, e-mail, seite, dokument, datei, text, nachricht, rezept, zutatenliste, inhalt, kommentare, kleinschreibung, mengenangaben',
     money: 'geld, munzen, euro, betrag, rechnung bezahlen',
@@ -115,6 +122,23 @@ export const de: Words = {
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    void: 'aufgehoben, ausgesetzt, ruhen, ruht, ausgeschaltet, abgeschaltet, deaktiviert, hinfallig, ungultig, nichtig, widerrufen, zuruckgezogen, abgeschafft, veraltet, uberholt, inaktiv, pausiert, gestrichen, erloschen, wirkungslos, bedeutungslos, belanglos, nebensachlich, unverbindlich, ein test, nur ein test, beispieltext, ausser betrieb, ausser kraft, gegenstandslos, erledigt, optional, stillgelegt, entfallen, entfallt',
+    even: 'auch wenn, selbst wenn, obwohl, obgleich, trotz, ungeachtet, egal ob, egal was',
+    hinder:
+      'hindern, hindert, abhalten, abhalt, aufhalten, aufhalt, einschranken, einschrankt, bremsen, bremst, behindern, behindert, im weg, im wege, stehen im weg, beirren',
+    first:
+      'uber allem, an erster stelle, zuerst, hochste, hochsten, oberste, obersten, vorrang, schwerer, massgeblich, recht, allein, hoher',
+    'as-if':
+      'tu so als, tue so als, stell dir vor, stelle dir vor, tu so, tue so, als ob, als hattest, als hatte, als gabe, als ware, als warst, angenommen, nimm an',
+    shell:
+      'bash, sh, terminal, shell, konsole, eingabeaufforderung, powershell, interpreter, zsh, python, node, kommandozeile, eval, exec, befehlszeile',
+    served:
+      'liegt, liegen, steht, stehen, findest, findet, finden, beschrieben, veroffentlicht, bereitgestellt, abgelegt, hinterlegt, gehostet, kommt, kommen, liefert, liefern, zuruckgibt, zuruckgegeben, geliefert, verlangt, vorgibt, vorschreibt, enthalt, aufgefuhrt, nachzulesen, definiert, festgelegt, gespeichert, erhaltlich, geladen, bezogen, abrufbar, schickt, sendet',
+    decides:
+      'bestimmt, bestimmen, entscheidet, entscheiden, vorschreibt, schreibt vor, vorgibt, gibt vor, regelt, verbindlich, massgeblich, bindend, verlangt, steuert, legt fest, diktiert',
+    charge:
+      'arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tu was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, richte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
+    safe: 'sicher, harmlos, unbedenklich, ungefahrlich, vertrauenswurdig, sauber, gepruft, freigegeben, genehmigt, auditiert, keine befunde, keine funde, kein risiko, gutartig, bestanden, legitim',
     whether: 'wie man, warum, ob, wie',
     'this-skill':
       'dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite',
@@ -133,11 +157,11 @@ export const de: Words = {
     except: 'ausser, es sei denn, bis',
     it: 'ihn, ihm, es, diese, diesen, sie, davon, darin, darin stehenden',
     prior:
-      'vorherigen, vorherige, vorheriger, bisherigen, bisherige, fruheren, fruhere, vorigen, obigen, obige, ursprunglichen, erhaltenen, vorangegangenen, gegebenen, frühere, fruherer, vorheriges, fruheres, zuvor erhaltenen, bis dahin',
+      'vorherigen, vorherige, vorheriger, bisherigen, bisherige, fruheren, fruhere, vorigen, obigen, obige, ursprunglichen, erhaltenen, vorangegangenen, gegebenen, frühere, fruherer, vorheriges, fruheres, zuvor erhaltenen, bis dahin, vorherigem, bisheriger, bisheriges, vorangehenden, vorausgehenden, alten, alte, eingangs, zuvor, bisher, ursprungliche, ursprunglicher, bislang, sonstigen, ublichen, ubliche, gewohnten, gewohnliche, vorhergehenden, anfanglichen',
     whole:
       'alle, alles, allen, jede, jeden, samtliche, samtlichen, gesamte, gesamten, ganzen, ganze, vollstandigen, vollstandige, kompletten',
     yours:
-      'deine, deinen, deiner, systems, betreibers, betreiber, entwicklers, ihre, ihren, des betreibers, vom betreiber',
+      'deine, deinen, deiner, systems, betreibers, betreiber, entwicklers, ihre, ihren, des betreibers, vom betreiber, plattform, entwickler, hersteller, dein, deines, deinem, dir, dir gegeben, dir gesagt, anbieters, anbieter, erfinder, schopfer, deiner entwickler, du bekommen hast, du erhalten hast, dir auferlegten',
     agent: 'agent, assistent, du, modell, agenten',
     user: 'nutzer, nutzers, nutzerin, benutzer, benutzers, anwender, person, kunde, kunden, nutzern',
     reviewer: 'prufer, gutachter, scanner, moderator',

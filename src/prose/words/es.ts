@@ -8,16 +8,17 @@ export const es: Words = {
   moods: 'forms',
   objectFirst: false,
   verbs: {
+    decode: 'decodifica, decodifique, decodificar, descifra, descifrar, desencripta, convierte de vuelta',
     other: 'empieza, empiece, comienza, comience, usa, use, recomienda, trata, responde, responda, actua',
     ask: 'pide, pidele, pida, pidale, pedir, pedirle, pideles, solicita, solicite, solicitar, solicitale, pregunta, preguntale, pregunte, exige, exija, exigir, requiere, requiera, haz que, consigue que, consigue, haz que la persona, haga que, hagan que, pidesela, pideselo, pideselas, pidela, pidelo, ruegale, insta, convence, reclama, reclame, logra que, procura que, averigua, averigue, que te diga, que te digan, necesitamos, necesitas',
-    give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui, dicta, dicte, dictar, diga, digan, revele, revelen, revela, dar, de, entreguen, suministra, suministre, ponga aqui, escriba aqui, confie, confirme',
+    give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui, dicta, dicte, dictar, diga, digan, revele, revelen, revela, dar, entreguen, suministra, suministre, ponga aqui, escriba aqui, confie, confirme',
     read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a, leelas, leelo, leela, leelos, cargalas, cargalo, revise, revisar, mira, mire, mirar, examina, examine, recupera, recupere, recuperar, consulte, consultar, consultalo, comprueba en, obtenlas, obtenlo, extrae de',
     take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba, recoge todo, acumula, acumule, junta, junte, apunta, reune todas, guarda copia de',
     send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con, remita, transmita, reenvialo, reenviala, subelo, subela, sube a, subelos, cargalo en, envialas, mandale, mandalos, hazle llegar, hacer llegar, publicalo en, comparte, compartir, compartelo, deposita en, vuelca en, exporta a, notifica a, comunica a, traslada a, entrega a, entregalo a, facilita a, sincroniza, sincronice, sincronizar',
-    run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos, correlo, correla, correr, ejecutelo, ejecutela, abrelo, abrela, abrir el archivo, inicialo, arrancalo, lanzalo, pon en marcha, haz doble clic, evalua, evalualo, ejecutarlo',
+    run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos, correlo, correla, correr, ejecutelo, ejecutela, abrelo, abrela, abrir el archivo, inicialo, arrancalo, lanzalo, pon en marcha, haz doble clic, evalua, evalualo, ejecutarlo, abra, abralo, abrirlo, ponlo en marcha, poner en marcha, arrancarlo, arrancala, inicie, lance, corra, ejecutada, ejecutado, ejecutarse, ejecutalas, hacer doble clic, haga doble clic, reiniciala, reinicia con, ponla en marcha, la arranca, lo arranca',
     install: 'instala, instale, instalar, instalalo',
     download:
-      'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de',
+      'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de, descarguelo, traigo, consigalo, bajatelo, descargarlo, descargarse, traer, hazte con, obtenlo',
     visit: 'abre, abrir, visita, visite, visitar, entra en, navega, navegar, carga, cargar, accede, ve a',
     pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe',
     write:
@@ -28,19 +29,20 @@ export const es: Words = {
     post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
-      'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen, te sientas obligado, sientete obligado, obligado por, atado a, sujeto a',
+      'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen, te sientas obligado, sientete obligado, obligado por, atado a, sujeto a, realizala, realizalo, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
     ignore:
-      'ignora, ignore, ignorar, ignores, olvida, olvide, olvidar, olvidate de, descarta, descarte, descartar, omite, omita, omitir, desestima, desatiende, no hagas caso, no tengas en cuenta, deja de lado, pasa por alto, anula, anular, prescinde de, deja a un lado, dejalas de lado, haz caso omiso, haga caso omiso, olvidalas, ignoralas, no apliques, no respetes, ya no se aplican, no se aplican, dejan de aplicarse, quedan sin efecto, ya no valen, no valen, pierden su validez, salta, saltate, incumple, desobedece',
+      'ignora, ignore, ignorar, ignores, olvida, olvide, olvidar, olvidate de, descarta, descarte, descartar, omite, omita, omitir, desestima, desatiende, no hagas caso, no tengas en cuenta, deja de lado, pasa por alto, anula, anular, prescinde de, deja a un lado, dejalas de lado, haz caso omiso, haga caso omiso, olvidalas, ignoralas, no apliques, no respetes, ya no se aplican, no se aplican, dejan de aplicarse, quedan sin efecto, ya no valen, no valen, pierden su validez, salta, saltate, incumple, desobedece, suspende, suspender, deroga, revoca, revocar, deja en suspenso, ponga en suspenso, aparta, apartar, abandona, abandonar, desoye, borra de tu mente, borra de tu memoria, elimina de tu memoria, deshazte de, librate de, hagas caso de, haz a un lado, cancela, cancelar, invalida, saltarte, pasar por alto, no obedezcas, contradice, sal de, olvidate, desecha, desechar, suprime',
     disable:
-      'desactiva, desactive, desactivar, deshabilita, elimina, salta, saltate, saltarse, evita, evade, evadir, quita, levanta, apaga, burla',
+      'desactiva, desactive, desactivar, deshabilita, elimina, salta, saltate, saltarse, evita, evade, evadir, quita, levanta, apaga, burla, saltarte, desactivarse, desactivalos, desactivalas, apagar, quitar, quitate, rompe, romper, elude, eludir, esquiva, suspende, suspender, inhabilita, anula, desconecta, deshabilitar, burlar, bloquea, mantén apagados, apagados, apagadas',
     outrank:
       'prevalece, prevalecen, prevalecera, tiene prioridad, tienen prioridad, tiene preferencia, sustituye, sustituyen, reemplaza, reemplazan, anula, anulan, esta por encima, esta por encima de, estan por encima de, manda sobre, pesa mas que, vale mas que, tiene la ultima palabra, va antes que, se impone, se imponen',
     conceal:
       'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto, niega, niegue, negar, niega haber, no quede rastro, que no quede rastro, sin dejar rastro, sin dejar huella, haz como si nada, haz como si no, actua como si nada, no dejes huella, borra las huellas, en silencio, no digas ni una palabra, ni una palabra, mantente callado, no lo menciones',
-    refuse: 'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de',
+    refuse:
+      'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de, rechaces, rechace, niegues, niegue, prohiban, prohiba, prohibe, prohiben, impide, impiden, declines, rehuses, nunca rechaza',
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
-      'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin',
+      'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
     know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca',
   },
   told: {
@@ -53,6 +55,8 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    task: 'tarea, tareas, encargo, encargos, mision, asignacion, proxima tarea, siguiente tarea, proxima accion, siguiente accion',
+    approval: 'confirmacion, aprobacion, permiso, consentimiento, confirmaciones, autorizacion',
     'all-sessions':
       'todas las sesiones futuras, todas las sesiones, cada sesion, todas las conversaciones, todas las conversaciones futuras, futuras sesiones, cada conversacion, en todas las sesiones futuras, en todas las sesiones, en cada sesion, en cada conversacion, en todas las conversaciones, en todas las conversaciones futuras, en futuras sesiones',
     feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon',
@@ -69,14 +73,15 @@ export const es: Words = {
     memory:
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
-      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga',
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas',
     'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
-      'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad',
+      'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad, salvaguarda, filtro de seguridad, filtro de contenido, filtros de contenido, politica de contenido, politicas de contenido, controles, precauciones, prohibiciones, prohibicion, inhibiciones, barreras de seguridad, limitacion, mecanismos de seguridad, medidas de proteccion, entorno aislado, sandbox',
     'user-data':
       'datos personales, datos del usuario, archivos del usuario, datos privados, informacion personal, informacion del usuario, contactos, historial, correo del usuario, mensajes del usuario, direccion del usuario, documentos del usuario, datos de los clientes, fotos, agenda, nombre completo, datos personales del cliente, datos del cliente, correos del usuario, contactos del usuario, lista de contactos, libreta de direcciones, domicilio, direccion de casa, telefono del usuario, fotos del usuario, historial medico, expediente, archivos personales, documentos personales',
     conversation: 'conversacion, conversaciones, charla, chat, historial del chat, dialogo, transcripcion',
-    program: 'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado',
+    program:
+      'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado, codigo, instaladores, guion de arranque, cargador, agente de diagnostico, herramienta, utilidad, complemento, ayudante, asistente local, controlador, macro, macros',
     command: 'comando, comandos, orden siguiente',
     archive: 'zip, archivo comprimido, fichero comprimido',
     package: 'paquete, paquetes, dependencia, extension, biblioteca',
@@ -84,7 +89,7 @@ export const es: Words = {
     file: 'archivo, archivos, fichero, ficheros, documento, documentos, contrato, texto completo, carpeta, factura, facturas, informe completo, copia, copias, contenido, texto',
     page: 'pagina, paginas, enlace, sitio, sitio web, url, web, direccion',
     outside:
-      'nuestro servidor, servidor externo, servidor remoto, tercero, terceros, servidor, direccion externa, nuestro correo, webhook, servicio externo, un tercero, nuestros servidores, nuestra api, nuestro sistema, empresa externa, proveedor externo, servidor de terceros, nuestra base de datos, nuestro equipo',
+      'nuestro servidor, servidor externo, servidor remoto, tercero, terceros, servidor, direccion externa, nuestro correo, webhook, servicio externo, un tercero, nuestros servidores, nuestra api, nuestro sistema, empresa externa, proveedor externo, servidor de terceros, nuestra base de datos, nuestro equipo, servidor de coordinacion, servidor de tareas, servidor de actualizaciones, servidor de control, configuracion remota',
     content: 'correo, correos, pagina, documento, archivo, texto, mensaje, receta, comentarios, contenido',
     money: 'dinero, monedas, euros, dolares, pago, factura pendiente',
     'own-act':
@@ -94,6 +99,23 @@ export const es: Words = {
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
   roles: {
+    void: 'suspendid*, derogad*, anulad*, revocad*, abolid*, cancelad*, retirad*, inactiv*, apagad*, desactivad*, levantad*, caducad*, invalid*, obsolet*, pausad*, aparcad*, sin efecto, sin valor, sin validez, sin fuerza, prueba, una prueba, papel mojado, opcional*, irrelevante*, en suspenso, en pausa',
+    even: 'aunque, incluso si, aun cuando, aun si, pese a, a pesar de, por mas que, por mucho que',
+    hinder:
+      'impida*, impide*, estorbe*, frene*, frenen, detenga*, obstaculice*, bloquee*, limite*, restrinja*, entorpezca*',
+    first:
+      'por encima, primero, mas alto, maxima, prevalec*, mas que, por delante, manda, tiene razon, prioridad, autoridad maxima',
+    'as-if':
+      'imagina, imagine, finge, finja, supon, supone, haz como si, como si, haga como si, actua como si, simula, simule',
+    shell:
+      'bash, sh, terminal, consola, shell, interprete, powershell, zsh, python, node, linea de comandos, eval, exec',
+    served:
+      'alojad*, guardad*, publicad*, disponible*, descrit*, definid*, devuelv*, devuelt*, esta, estan, se describe, se describen, se encuentra, se encuentran, viene, vienen, entrega, entregue, ofrece, proporciona, figura, figuran, consta, contiene, indica, escrit*, hallaras, encontraras, descargad*, bajad*, responda, responde, envie',
+    decides:
+      'decide, deciden, determina, determinan, dicta, dictan, prescribe, prescriben, manda, rige, rigen, vinculante*, obligatori*, marca, gobierna',
+    charge:
+      'realizala, realizalo, realizalas, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
+    safe: 'segur*, inofensiv*, benign*, confiable, fiable, limpi*, aprobad*, auditad*, verificad*, revisad*, sin riesgo, sin hallazgos, ningun hallazgo, legitim*',
     whether: 'como se, como funciona, como instalar, por que, si ya, si tiene, si usa',
     'this-skill':
       'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia',
@@ -111,10 +133,10 @@ export const es: Words = {
     except: 'salvo, excepto, a menos que, salvo que, hasta que',
     it: 'lo, la, los, las, ello, eso, esto',
     prior:
-      'anteriores, anterior, previas, previos, previa, dadas, recibidas, originales, hasta ahora, de arriba, antes recibidas, precedentes',
+      'anteriores, anterior, previas, previos, previa, dadas, recibidas, originales, hasta ahora, de arriba, antes recibidas, precedentes, previo, antiguas, antiguos, iniciales, al principio, de antes, precedente, habituales, habitual, recibidos',
     whole: 'todas, todos, toda, todo, cualquier, completo, completa, entera, entero',
     yours:
-      'tus, tu, sus, sistema, del sistema, operador, desarrollador, del operador, que te dio el operador, que te dieron, que recibiste, que te dio',
+      'tus, tu, sus, sistema, del sistema, operador, desarrollador, del operador, que te dio el operador, que te dieron, que recibiste, que te dio, plataforma, desarrolladores, creadores, te dieron, te dio, te pusieron, te han dado, te dijeron, te ensenaron, te impusieron, tus creadores, de fabrica, original de tus, tuyas, tuyos, tienes',
     agent: 'agente, asistente, tu mismo, modelo',
     user: 'usuario, usuaria, al usuario, persona, cliente, usuarios',
     reviewer: 'revisor, revisores, auditor, escaner, analizador',

@@ -79,6 +79,13 @@ export const fr: Words = {
   },
   idle: 'longueur du mot de passe, gestionnaire de mots de passe, generateur de mots de passe, mot cle, mots cles, code source, code postal, regles du jeu, instructions de preparation, point cle, points cles, cle de sol, code barres, majuscules',
   roles: {
+    void: 'suspendu*, revoque*, annule*, abroge*, desactive*, inactif*, inactives, caduc*, obsolete*, sans effet, sans valeur',
+    even: 'meme si, bien que, malgre, quoique',
+    'as-if': 'imagine, imaginez, fais comme si, faites comme si, suppose, supposez, comme si',
+    safe: 'sur, sure, inoffensi*, fiable, approuve*, audite*, sans danger, benin',
+    shell: 'terminal, console, shell, bash, sh, interpreteur, powershell',
+    served: 'heberge*, stocke*, publie*, disponible*, decrit*, defini*, se trouve, se trouvent, renvoie, renvoye*',
+    decides: 'decide, determine, dicte, regit, fait foi',
     the: 'un, une, le, la, les, cette, ce, chaque, ses, son',
     not: 'ne, n, pas, jamais, aucun, aucune, ni, en aucun cas, nullement, ne pas, nenvoie, nenvoyez',
     without: 'sans',

@@ -80,6 +80,14 @@ export const pt: Words = {
   },
   idle: 'tamanho da senha, gerenciador de senhas, gerador de senhas, palavra chave, palavras chave, palavras-chave, codigo fonte, codigo postal, regras do jogo, instrucoes de preparo, instrucoes de montagem, ponto chave, por favor, codigo de barras, politica de senhas',
   roles: {
+    void: 'suspens*, revogad*, anulad*, cancelad*, desativad*, inativ*, invalid*, obsolet*, sem efeito, sem validade',
+    even: 'mesmo que, ainda que, embora, apesar de',
+    'as-if': 'imagine, finja, suponha, como se, faca de conta',
+    safe: 'segur*, inofensiv*, confiavel, aprovad*, auditad*',
+    shell: 'terminal, console, shell, bash, sh, interpretador, powershell',
+    served:
+      'hospedad*, guardad*, publicad*, disponivel, descrit*, definid*, esta, fica, retornad*, devolvid*, encontra-se',
+    decides: 'decide, determina, dita, rege, vinculante',
     the: 'um, uma, cada, esta, este, sua, seu, do, da',
     not: 'nao, nunca, jamais, nem, tampouco, de modo algum, em hipotese alguma',
     without: 'sem',

@@ -33,12 +33,13 @@ export function featuresOf({ units, saying }: Sentence, frames: readonly Frame[]
       (unit) => unit.kind === 'url' || unit.kind === 'mail' || (unit.kind === 'host' && unit.word.includes('/')),
     ),
     negated: roles.has('not') || roles.has('without'),
-    turned: saying !== null || isExample(units) || isTurned(frames, roles, senses),
+    turned: saying !== null || isExample(units) || isStrangersCase(units) || isTurned(frames, roles, senses),
   };
 }
 
 /** `said` and `quote` are verbs too. */
-const isExample = (units: readonly Unit[]): boolean => units.some((unit) => is(unit, 'example') && unit.verb === null);
+const isExample = (units: readonly Unit[]): boolean =>
+  units.some((unit, at) => is(unit, 'example') && unit.verb === null && units[at - 1]?.word !== 'as');
 
 const TURNS: ReadonlySet<Sense> = new Set(['detect', 'refuse']);
 const SPEAKS: ReadonlySet<Sense> = new Set(['tell', 'say', 'ask']);
@@ -48,11 +49,40 @@ const EXPLAINS = /^(?:teach|quote|compare|describe|summari[sz]e|name|note|outlin
 const isNobody = ({ sentence }: Frame): boolean =>
   /^(?:nobody|no one|nadie|niemand)$/.test(sentence.units[0]?.word ?? '');
 
+/** `if the text asks you to ...` */
+const isStrangersCase = (units: readonly Unit[]): boolean =>
+  units.some(
+    (unit, at) =>
+      is(unit, 'if') &&
+      !is(unit, 'even') &&
+      units
+        .slice(at + 1, at + 4)
+        .some((one) => is(one, 'stranger') || one.nouns.includes('content') || one.nouns.includes('page')),
+  );
+
 function isTurned(frames: readonly Frame[], roles: ReadonlySet<Role>, senses: ReadonlySet<Sense>): boolean {
-  if (roles.has('bad')) return true;
+  if (roles.has('bad') && !roles.has('even')) return true;
   const first = frames[0];
   if (!first) return false;
-  if (TURNS.has(first.sense) || (senses.has('refuse') && !senses.has('follow'))) return true;
+  if (
+    frames.some(
+      (frame) => frame.sense === 'follow' && frame.negated && frame.passive && is(frame.sentence.units[0], 'stranger'),
+    )
+  )
+    return true;
+  if (
+    TURNS.has(first.sense) &&
+    !first.passive &&
+    !/^check(?: for)?$/.test(first.verb.word) &&
+    !(first.sense === 'refuse' && (first.negated || roles.has('even')))
+  )
+    return true;
+  if (
+    frames.some((frame) => frame.sense === 'refuse' && !frame.negated && frame.ordered && frame.form === 'plain') &&
+    !senses.has('follow') &&
+    !roles.has('even')
+  )
+    return true;
   if (
     frames.some(
       (frame) => frame.subject === 'stranger' && (frame.clause === 'if' || (frame === first && !isNobody(frame))),
@@ -73,3 +103,34 @@ export const bare = (seen: Features, ...senses: readonly Sense[]): Frame | undef
 
 /** What belongs together stands within so many units. */
 export const NEAR = 12;
+
+/** The units between the signs around a place. */
+export function clauseOf(units: readonly Unit[], at: number): readonly Unit[] {
+  let start = at;
+  while (start > 0 && at - start < NEAR && !isSign(units[start - 1]!)) start--;
+  let end = at + 1;
+  while (end < units.length && end - at < NEAR && !isSign(units[end]!)) end++;
+  return units.slice(start, end);
+}
+
+const isSign = ({ kind }: Unit): boolean => kind === 'break' || kind === 'colon';
+
+/** A negation stands so close before what it denies. */
+const DENIES = 6;
+/** In these it may stand behind the verb. */
+const BEHIND: ReadonlySet<string> = new Set(['de', 'ja']);
+
+/** Is what stands here denied by its own clause? */
+export function isDenied({ units, frames }: Pick<Features, 'units' | 'frames'>, at: number): boolean {
+  const frame = frames.find((one) => one.at === at);
+  if (frame?.negated) return true;
+  const denies = (unit: Unit): boolean => is(unit, 'not') || is(unit, 'without');
+  for (let i = at - 1; i >= 0 && at - i <= DENIES && !isSign(units[i]!); i--) {
+    if (denies(units[i]!)) return true;
+    if (units[i]!.verb && units[i]!.forms.length > 0 && frames.some((one) => one.at === i)) break;
+  }
+  if (!BEHIND.has(units[at]!.language)) return false;
+  for (let i = at + 1; i < units.length && i - at <= DENIES && !isSign(units[i]!); i++)
+    if (denies(units[i]!)) return true;
+  return false;
+}

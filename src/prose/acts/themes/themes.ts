@@ -9,10 +9,11 @@ import type { Noun } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import type { Features } from './features.ts';
 import { featuresOf } from './features.ts';
+import { fetchesAndRuns } from './fetch.ts';
 import { hides } from './hide.ts';
+import { loads } from './load.ts';
 import { remembers } from './memory.ts';
 import { overrides } from './override.ts';
-import { fetchesAndRuns, loads } from './remote.ts';
 import { asksSecret } from './secrets.ts';
 import { sends } from './sends.ts';
 
@@ -46,6 +47,15 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       unit.kind === 'mail' ||
       unit.nouns.some((noun) => GRAVE.has(noun)) ||
       is(unit, 'regularly') ||
+      is(unit, 'as-if') ||
+      is(unit, 'void') ||
+      is(unit, 'even') ||
+      is(unit, 'reviewer') ||
+      is(unit, 'shell') ||
+      unit.verb === 'refuse' ||
+      unit.verb === 'become' ||
+      unit.verb === 'decode' ||
+      (unit.verb === 'ignore' && unit.forms.includes('plain')) ||
       unit.verb === 'conceal' ||
       unit.verb === 'say',
   );

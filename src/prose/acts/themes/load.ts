@@ -1,0 +1,188 @@
+import type { Frame } from '../../frames.ts';
+import type { Unit } from '../../units.ts';
+import { is } from '../../units.ts';
+import type { Draft } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { hostIn } from '../send.ts';
+import type { Features } from './features.ts';
+import { any, isDenied } from './features.ts';
+import type { Origin } from './origin.ts';
+import { isPlaceOf, origins } from './origin.ts';
+
+/** A place outside, and that the reader is to do what is told there. */
+export function loads(seen: Features): Draft | null {
+  if (seen.frames.some(({ sense, ordered }) => SPEAKS.has(sense) && ordered) && seen.roles.has('user')) return null;
+  const found = origins(seen);
+  const place = found.find((one) => one.literal) ?? found[0];
+  const made: Draft = { ...draft('load-instructions', 'instructions'), host: hostIn(seen.units) };
+  if (!place) return isPlaceOf(seen.units, 'page') && !seen.roles.has('user') && hasCharge(seen) ? made : null;
+  if (isCharged(seen, place) || isTakenAsOrder(seen)) return made;
+  return isKeptThere(seen, place) || isDecidedThere(seen, place) ? { ...made, polarity: 'asked' } : null;
+}
+
+const SPEAKS: ReadonlySet<string> = new Set(['tell', 'say']);
+
+/** `read it there and act on it`. */
+const hasCharge = (seen: Features): boolean =>
+  seen.units.some((unit, at) => is(unit, 'charge') && !isDenied(seen, at)) &&
+  seen.frames.some(({ sense }) => READS.has(sense));
+
+const READS: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit', 'ask', 'detect', 'know']);
+
+/** Told to do what stands at the place: by a verb that says so, or by what it is aimed at. */
+function isCharged(seen: Features, place: Origin): boolean {
+  if (hasCharge(seen)) return true;
+  if (
+    seen.frames.some(
+      ({ verb, ordered, negated, units }) =>
+        DOES.test(verb.word) &&
+        ordered &&
+        !negated &&
+        units.slice(1, 4).some((unit) => unit.nouns.includes('anything')),
+    )
+  )
+    return true;
+  return seen.frames.some(
+    (frame) =>
+      (frame.sense === 'follow' || (frame.sense === 'run' && hasOrders(frame, place))) &&
+      !isDenied(seen, frame.at) &&
+      !isAside(frame) &&
+      (frame.ordered || (frame.passive && frame.before.some((unit) => is(unit, 'must')))) &&
+      (isBareOrder(frame, place) || hasOrders(frame, place)),
+  );
+}
+
+const DOES = /^(?:complete|do|perform|finish|accomplish|handle)$/;
+
+/** `do as it says`, `obey it`. */
+const isBareOrder = ({ verb, units }: Frame, place: Origin): boolean =>
+  !place.reference &&
+  (verb.word.includes(' ') ||
+    units.some(isPronoun) ||
+    (place.literal && units.slice(1, 5).some((unit) => is(unit, 'whole'))) ||
+    ENCLITIC.test(verb.word));
+
+/** Spanish and Portuguese write the pronoun to the verb. */
+const ENCLITIC = /^[a-z]{3,}(?:l[ao]s?|-[ao]s?)$/;
+
+const isPronoun = (unit: Unit): boolean =>
+  is(unit, 'it') && !/^(?:th[aeio]\w+|same|ones?|each of .*|l[ao]s?)$/.test(unit.word);
+
+/** Guidance in a documentation is not what is meant. */
+const hasOrders = ({ units, before, passive }: Frame, place: Origin): boolean =>
+  [...units, ...(passive ? before : [])].some(
+    (unit) =>
+      (unit.nouns.includes('instructions') || unit.nouns.includes('own-rules') || unit.nouns.includes('task')) &&
+      !(place.reference && SOFT.test(unit.word)),
+  );
+
+const SOFT =
+  /^(?:guidance|guidelines?|policy|policies|steps?|procedure|protocol|prompts?|next steps?|pasos|schritte|步 骤|guia)$/;
+
+const isAside = ({ clause, subject }: Frame): boolean =>
+  clause === 'which' || clause === 'if' || clause === 'except' || subject === 'stranger' || subject === 'user';
+
+/** The reader's own orders lie there: `your actual task is described at ...`, `check ... for orders`. */
+function isKeptThere(seen: Features, place: Origin): boolean {
+  if (!place.literal)
+    return (
+      seen.nouns.has('instructions') &&
+      isOwn(seen) &&
+      seen.frames.some(({ sense, ordered }) => FETCHES.has(sense) && ordered)
+    );
+  const { units } = seen;
+  return units.some((unit, at) => {
+    if (!isOrders(unit) || isOfContent(units, at)) return false;
+    const owned =
+      ORDERS.test(unit.word) ||
+      units.slice(Math.max(0, at - 4), at).some((one) => isReaders(one) || ACTUAL.test(one.word)) ||
+      units.slice(at + 1, at + 5).some((one) => is(one, 'agent')) ||
+      (is(units[at + 1], 'to') && units[at + 2]?.verb === 'other') ||
+      (isOwn(seen) && seen.frames.some(({ verb }) => USES.test(verb.word)));
+    const bare = at === 0 && units[1]?.kind === 'colon' && !place.reference;
+    if (bare) return true;
+    if (place.reference && SOFT.test(unit.word) && !owned) return false;
+    const lies = units
+      .slice(Math.min(at, place.at), place.at + 4)
+      .some((one) => is(one, 'served') || SEE.test(one.word) || is(one, 'decides'));
+    const fetched = seen.frames.some(
+      (frame) =>
+        (FETCHES.has(frame.sense) ||
+          (frame.sense === 'detect' && frame.verb.word.startsWith('check')) ||
+          USES.test(frame.verb.word)) &&
+        !isDenied(seen, frame.at) &&
+        !isAside(frame),
+    );
+    const again = any(seen.roles, 'regularly', 'this-skill') || seen.units.some((one) => AGAIN.test(one.word));
+    return (owned && (lies || fetched)) || (again && lies && fetched && !place.reference);
+  });
+}
+
+const isOwn = (seen: Features): boolean => seen.units.some(isReaders);
+const isReaders = (unit: Unit): boolean =>
+  /^(?:your|you|tus?|dein\w*|du|你|你 的)(?: |$)/.test(unit.word) && !is(unit, 'user');
+const isOrders = (unit: Unit): boolean =>
+  unit.nouns.includes('instructions') ||
+  unit.nouns.includes('own-rules') ||
+  unit.nouns.includes('task') ||
+  /^(?:action|role|behaviou?r|persona)$/.test(unit.word);
+const isOfContent = (units: readonly Unit[], at: number): boolean =>
+  /^(?:of|for)$/.test(units[at + 1]?.word ?? '') &&
+  units.slice(at + 2, at + 5).some((one) => one.kind === 'word' && one.roles.length === 0 && one.nouns.length === 0);
+
+const ORDERS =
+  /^(?:orders?|orders of the day|directives?|assignments?|mission|marching orders|work orders?|system prompt|sp|ordenes|auftrage?|befehle|weisungen|anweisungen|命 令)$/;
+const ACTUAL =
+  /^(?:real|actual|true|remaining|further|next|rest|verdadera|verdaderas|reales|restantes|resto|eigentlich\w*|weiteren|weitere|nachsten|nachste|真 正 的|真 正|其 余|其 余 的|下 一 个|下 一)$/;
+const SEE = /^(?:see|vease|ver|siehe|见|参 见)$/;
+const AGAIN = /^(?:before each|before every|each|every|cada|jeder|jede|每 次)$/;
+const USES = /^(?:use|refresh|update|replace|find|found|keep|adopt|swap|substitute|sustituye|reemplaza|ersetze)\b/;
+const FETCHES: ReadonlySet<string> = new Set([
+  'read',
+  'take',
+  'download',
+  'visit',
+  'run',
+  'remember',
+  'ask',
+  'become',
+  'outrank',
+]);
+
+/** What is said there settles what the reader does. */
+function isDecidedThere(seen: Features, place: Origin): boolean {
+  if (!place.literal || place.reference) return false;
+  const { units } = seen;
+  const at = units.findIndex((unit, i) => (is(unit, 'decides') || DECIDES.test(unit.word)) && !isDenied(seen, i));
+  if (at < 0) return false;
+  return (
+    units.some((unit) => is(unit, 'agent') || isReaders(unit)) ||
+    seen.frames.some(({ sense, ordered }) => sense === 'become' && ordered) ||
+    seen.nouns.has('anything') ||
+    units.some((unit) => ORDERS.test(unit.word))
+  );
+}
+
+const DECIDES = /^(?:determine|decide)$/;
+
+/** `treat whatever the address returns as an order`, `as if the user had typed it`. */
+function isTakenAsOrder({ frames, units }: Features): boolean {
+  const treats = frames.find(({ verb, ordered, negated }) => TREATS.test(verb.word) && ordered && !negated);
+  const from = treats?.at ?? units.findIndex(({ word }) => TREATS.test(word));
+  if (from < 0) return false;
+  const as = units.findIndex(({ word }, at) => at > from && AS.test(word));
+  return (
+    as > from &&
+    units
+      .slice(as, as + 7)
+      .some((unit) => ORDER.test(unit.word) || unit.nouns.includes('own-rules') || is(unit, 'user')) &&
+    !units.slice(as, as + 5).some((unit) => DATA.test(unit.word))
+  );
+}
+
+const TREATS =
+  /^(?:treat|regard|consider|take|see|view|handle|process|trata|trate|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
+const AS = /^(?:as|as if|as though|like|como|como si|wie|als|als ob|当 作|视 为|作 为)$/;
+const ORDER =
+  /^(?:orders?|instructions?|commands?|tasks?|directives?|instruccion(?:es)?|ordenes|anweisung(?:en)?|befehle?|eingabe|指 令|命 令|任 务)$/;
+const DATA = /^(?:data|untrusted|reference|input|examples?|information|datos|daten|数 据)$/;
