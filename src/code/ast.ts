@@ -66,6 +66,7 @@ export interface Source {
   readonly place: { readonly start: number; readonly end: number } | null;
   /** Texts that evaluate texts, around it. */
   readonly depth: number;
+  readonly text: string;
 }
 
 export type { AnyNode, FunctionNode, Identifier, Program, StaticBlock };

@@ -158,7 +158,7 @@ export class Loader {
     const namespace = new Thing('object', null);
     const exports = new Thing('object', null);
     it.member(module, 'exports').value = exports.value;
-    const source: Source = { part: resource.part, place: null, depth: 0 };
+    const source: Source = { part: resource.part, place: null, depth: 0, text: resource.text };
     const parsed = this.library.parse(resource);
     if (!parsed.ok || parsed.doubt) {
       const { at, detail, reason } =
@@ -273,6 +273,7 @@ export class Loader {
       part: it.source.part,
       place: it.source.place ?? { start: node.start, end: node.end },
       depth,
+      text,
     };
     if (depth > MAX_EVALUATED) {
       it.facts.gap(source, 'too-deep', `text that evaluates text, more than ${MAX_EVALUATED} times over`, node);

@@ -25,7 +25,7 @@ export function runEntry(library: Library, entry: Resource, tools: readonly stri
   const world = new World();
   const facts = new Facts();
   const loader = new Loader(library);
-  const start = new Unit('program', EMPTY, { part: entry.part, place: null, depth: 0 }, entry, null);
+  const start = new Unit('program', EMPTY, { part: entry.part, place: null, depth: 0, text: entry.text }, entry, null);
   const it = new Interpreter(world, facts, loader, start);
   const module = loader.load(it, entry);
   it.settle();

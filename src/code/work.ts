@@ -35,7 +35,7 @@ const LIMITS: readonly [Limits, ...Limits[]] = [
   { live: 32, growths: 8, base: 8_000, perSize: 1 },
   { live: 8, growths: 4, base: 12_000, perSize: 1.5 },
   { live: 2, growths: 2, base: 16_000, perSize: 2 },
-  { live: 0, growths: 1, base: Number.POSITIVE_INFINITY, perSize: 0 },
+  { live: 1, growths: 1, base: Number.POSITIVE_INFINITY, perSize: 0 },
 ];
 /** Characters of text to a unit of size: about one node. */
 const SIZE_UNIT = 5;

@@ -317,3 +317,16 @@ export const GLOBALS: ReadonlyMap<string, Builtin> = new Map([
   ]),
 ]);
 GLOBAL.put([...GLOBALS].filter(([, one]) => one !== GLOBAL));
+
+// `''.constructor` is String itself.
+for (const [kind, name] of Object.entries({
+  object: 'Object',
+  array: 'Array',
+  string: 'String',
+  number: 'Number',
+  pattern: 'RegExp',
+  bytes: 'Buffer',
+} as const)) {
+  const made = GLOBALS.get(name);
+  if (made) INTRINSICS[kind as keyof typeof INTRINSICS].put([['constructor', made]]);
+}

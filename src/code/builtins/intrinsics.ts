@@ -51,7 +51,7 @@ const FUNCTION_METHODS: Members = {
   call: modelled('call'),
   apply: modelled('apply'),
   bind: modelled('bind'),
-  toString: modelled('fold'),
+  toString: modelled('written'),
 };
 
 const OBJECT_METHODS: Members = {
@@ -70,15 +70,14 @@ FUNCTION.put([['prototype', FUNCTION_OBJECT]]);
 
 const constructorOf = (name: string): Builtin => new Builtin(name, { callable: true });
 
-const STRING = new Builtin('String.prototype', holds({ ...STRING_METHODS, constructor: constructorOf('String') }));
-export const ARRAY = new Builtin('Array.prototype', holds({ ...ARRAY_METHODS, constructor: constructorOf('Array') }));
+const STRING = new Builtin('String.prototype', holds({ ...STRING_METHODS }));
+export const ARRAY = new Builtin('Array.prototype', holds({ ...ARRAY_METHODS }));
 const NUMBER = new Builtin(
   'Number.prototype',
   holds({
     toString: folded,
     'toFixed toPrecision toLocaleString toExponential': pure,
     valueOf: gives('this'),
-    constructor: constructorOf('Number'),
   }),
 );
 const PATTERN = new Builtin(
@@ -88,7 +87,6 @@ const PATTERN = new Builtin(
     exec: modelled('list'),
     'toString compile': pure,
     flags: is(wide),
-    constructor: constructorOf('RegExp'),
   }),
 );
 const BYTES = new Builtin(
@@ -97,13 +95,9 @@ const BYTES = new Builtin(
     'toString slice subarray reverse at join readUInt8 readUint8 includes indexOf equals compare copy write fill toJSON swap16':
       folded,
     'map forEach filter': modelled('each'),
-    constructor: constructorOf('Buffer'),
   }),
 );
-export const OBJECT = new Builtin(
-  'Object.prototype',
-  holds({ ...OBJECT_METHODS, ...PROMISE_METHODS, constructor: constructorOf('Object') }),
-);
+export const OBJECT = new Builtin('Object.prototype', holds({ ...OBJECT_METHODS, ...PROMISE_METHODS }));
 const ITERATOR = new Builtin(
   'Iterator.prototype',
   holds({
@@ -115,7 +109,9 @@ const ITERATOR = new Builtin(
 );
 
 function withoutPush(): Members {
-  return Object.fromEntries(Object.entries(ARRAY_METHODS).filter(([names]) => names !== 'push'));
+  return Object.fromEntries(
+    Object.entries(ARRAY_METHODS).filter(([names]) => names !== 'push' && !names.includes('toString')),
+  );
 }
 
 /** What a method of data of unknown shape may be: those that call what they are given, or give it back. */

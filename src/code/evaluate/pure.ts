@@ -99,6 +99,30 @@ function match(own: string, pattern: Concrete | undefined): Computed {
     : first.groups.map((group) => group);
 }
 
+/** What Annex B makes of a text: an element of HTML, with the attribute that the argument is the value of. */
+const HTML: Readonly<Record<string, readonly [element: string, attribute?: string]>> = {
+  anchor: ['a', 'name'],
+  big: ['big'],
+  blink: ['blink'],
+  bold: ['b'],
+  fixed: ['tt'],
+  fontcolor: ['font', 'color'],
+  fontsize: ['font', 'size'],
+  italics: ['i'],
+  link: ['a', 'href'],
+  small: ['small'],
+  strike: ['strike'],
+  sub: ['sub'],
+  sup: ['sup'],
+};
+
+const htmlMethod =
+  ([element, attribute]: readonly [string, string?]): TextMethod =>
+  (own, [value]) => {
+    const given = attribute === undefined ? '' : ` ${attribute}="${text(value).replaceAll('"', '&quot;')}"`;
+    return `<${element}${given}>${own}</${element}>`;
+  };
+
 const STRING: Readonly<Record<string, TextMethod>> = {
   at: (own, [i]) => own.at(number(i, 0)),
   charAt: (own, [i]) => own.charAt(number(i, 0)),
@@ -127,6 +151,7 @@ const STRING: Readonly<Record<string, TextMethod>> = {
   toUpperCase: (own) => (isAscii(own) ? own.toUpperCase() : FAILED),
   toString: (own: string) => own,
   valueOf: (own: string) => own,
+  ...Object.fromEntries(Object.entries(HTML).map(([name, how]) => [name, htmlMethod(how)])),
   trim: (own) => own.trim(),
   trimEnd: (own) => own.trimEnd(),
   trimStart: (own) => own.trimStart(),

@@ -2,12 +2,14 @@ import type { AnyNode } from 'acorn';
 import type { Builtin } from '../builtins/builtin.ts';
 import { decodeUtf8, fromLatin1, MAX_TEXT } from '../evaluate/concrete.ts';
 import type { Thing } from '../thing.ts';
+import type { Unit } from '../unit.ts';
 import {
   type Atom,
   BOTTOM,
   constant,
   dataOf,
   derived,
+  flagged,
   join,
   MAX_CONSTANTS,
   OPAQUE,
@@ -31,7 +33,7 @@ const MAX_CONVERTED = 16;
 /** The strings that a value becomes where a string is wanted; conversions of the program's own objects are run. */
 export function toText(it: Interpreter, value: Value, node: AnyNode): Value {
   if (value.atoms.every(isText)) return value;
-  let text: Value = { flags: value.flags, atoms: [] };
+  let text = flagged(value.flags);
   let converted = 0;
   for (const atom of value.atoms) {
     if (atom.kind !== 'thing') text = join(text, atomText(atom));
@@ -51,6 +53,7 @@ function atomText(atom: Atom): Value {
   if (atom.kind === 'constant') return constant(String(atom.value));
   if (atom.kind === 'text' || atom.kind === 'data') return only(atom);
   if (atom.kind === 'builtin') return builtinText(atom.builtin);
+  if (atom.kind === 'closure') return functionText(atom.unit);
   return atom.kind === 'bytes' ? constant(decodeUtf8(fromLatin1(atom.bytes))) : wide;
 }
 
@@ -59,6 +62,13 @@ const builtinText = ({ callable, name }: Builtin): Value =>
   callable && name !== 'pure'
     ? constant(`function ${name.slice(name.lastIndexOf('.') + 1)}() { [native code] }`)
     : wide;
+
+/** A function reads as it is written; of a method, more is written than its node holds. */
+function functionText({ kind, node, source }: Unit): Value {
+  const text = kind === 'function' ? source.text.slice(node.start, node.end) : '';
+  const whole = node.type === 'ArrowFunctionExpression' || /^(?:async\s|function\b|class\b)/.test(text);
+  return whole && text.length <= MAX_TEXT ? constant(text) : wide;
+}
 
 /** Symbol.toPrimitive, toString, valueOf: the first that the program wrote, or that is more than what every object has. */
 function thingText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
@@ -91,6 +101,9 @@ const isPlain = (it: Interpreter, thing: Thing): boolean =>
 /** `String([a, b])`, where the elements are known. */
 function arrayText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): Value {
   const elements = elementsOf(it, thing);
+  const whole = elements && joined(elements);
+  if (whole !== null) return constant(whole);
+  if (!elements && isAwaited(it, thing) && it.missing() === BOTTOM) return BOTTOM;
   if (!elements || elements.length > MAX_CONVERTED) return join(wide, { flags: 0, atoms: dataOf(self) });
   let text = constant('');
   elements.forEach((element, index) => {
@@ -98,6 +111,28 @@ function arrayText(it: Interpreter, thing: Thing, self: Value, node: AnyNode): V
     text = concat(it, text, element, node);
   });
   return text;
+}
+
+/** Is an element of it not known yet? */
+function isAwaited(it: Interpreter, thing: Thing): boolean {
+  if (it.peek(thing.any) !== BOTTOM || thing.length > MAX_CONVERTED) return false;
+  for (let i = 0; i < thing.length; i++) if (it.peek(it.member(thing, String(i))) === BOTTOM) return true;
+  return false;
+}
+
+/** Of elements each of which is one constant; null where one is more, or the text is too long. */
+function joined(elements: readonly Value[]): string | null {
+  const parts: string[] = [];
+  let length = 0;
+  for (const element of elements) {
+    const one = single(element);
+    if (!one) return null;
+    const part = one.value === null || one.value === undefined ? '' : String(one.value);
+    length += part.length + 1;
+    if (length > MAX_TEXT) return null;
+    parts.push(part);
+  }
+  return parts.join(',');
 }
 
 const withoutThings = (value: Value): Value =>
@@ -109,7 +144,9 @@ const withoutThings = (value: Value): Value =>
 export function concat(it: Interpreter, left: Value, right: Value, node: AnyNode): Value {
   if (left === BOTTOM || right === BOTTOM) return BOTTOM;
   if (left.atoms.length === 0 && right.atoms.length === 0) return derived([left, right]);
-  return glue(toText(it, left, node), toText(it, right, node));
+  const before = toText(it, left, node);
+  const after = toText(it, right, node);
+  return before === BOTTOM || after === BOTTOM ? BOTTOM : glue(before, after);
 }
 
 interface Ends {

@@ -30,12 +30,14 @@ export function binary(it: Interpreter, operator: string, left: Value, right: Va
   if (LOGICAL.has(operator)) return compare(operator, left, right);
   if (operator === '+') return plus(it, left, right, node);
   if (left.atoms.length === 0 && right.atoms.length === 0) return derived([left, right]);
-  return fold(operator, primitive(it, left, node), primitive(it, right, node));
+  const before = primitive(it, left, node);
+  const after = primitive(it, right, node);
+  return before === BOTTOM || after === BOTTOM ? BOTTOM : fold(operator, before, after);
 }
 
 /** Objects become what they convert to. */
 const primitive = (it: Interpreter, value: Value, node: AnyNode): Value =>
-  value.atoms.some((atom) => atom.kind === 'thing') ? toText(it, value, node) : value;
+  value.atoms.some((atom) => atom.kind === 'thing' || atom.kind === 'builtin') ? toText(it, value, node) : value;
 
 function plus(it: Interpreter, left: Value, right: Value, node: AnyNode): Value {
   const both = [...left.atoms, ...right.atoms];
@@ -118,6 +120,7 @@ export function unary(it: Interpreter, operator: string, value: Value, node: Any
   if (operator === 'typeof') return typeOf(value);
   if (operator === '!') return negate(value);
   const plain = primitive(it, value, node);
+  if (plain === BOTTOM) return BOTTOM;
   let all: Value = withFlags(derived([plain]).atoms, plain.flags);
   for (const atom of plain.atoms)
     if (atom.kind !== 'data') all = join(all, atom.kind === 'constant' ? computeUnary(operator, atom.value) : wide);

@@ -3,7 +3,7 @@ import type { Target } from '../../model.ts';
 import type { TargetOf } from '../builtins/builtin.ts';
 import { urlOf } from '../models/urls.ts';
 import { parseAuthority, parseHost } from '../url.ts';
-import { type Atom, BOTTOM, OPAQUE, only, UNKNOWN, type Value, WIDE } from '../values.ts';
+import { type Atom, BOTTOM, OPAQUE, only, UNKNOWN, type Value, WIDE, withFlags } from '../values.ts';
 import type { BuiltinCall } from './builtin-calls.ts';
 import { argument } from './calls.ts';
 import { toText } from './coerce.ts';
@@ -59,9 +59,18 @@ function loose(flags: number): readonly Target[] {
 const cut = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text);
 
 function texts(it: Interpreter, value: Value, node: AnyNode): readonly Target[] {
-  const text = toText(it, value, node);
+  const text = toText(it, withoutFunctions(value), node);
   return distinct([...text.atoms.flatMap(textTarget), ...loose(text.flags)]);
 }
+
+/** Where a function is given in the place of a text, how it is written is no target. */
+const withoutFunctions = (value: Value): Value =>
+  value.atoms.some((atom) => atom.kind === 'closure')
+    ? withFlags(
+        value.atoms.filter((atom) => atom.kind !== 'closure'),
+        value.flags | WIDE,
+      )
+    : value;
 
 function textTarget(atom: Atom): readonly Target[] {
   if (atom.kind === 'constant') return [{ origin: 'literal', value: cut(String(atom.value)) }];

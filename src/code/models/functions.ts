@@ -3,6 +3,7 @@ import { Cell } from '../cell.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import type { Args } from '../interpret/calls.ts';
 import { argument, constructValue } from '../interpret/calls.ts';
+import { toText } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { iterate, knownElements } from '../interpret/iterate.ts';
 import { get, getBy, setBy, setMember } from '../interpret/members.ts';
@@ -27,6 +28,9 @@ const proxy: Model = (it, { args, node }) => {
 
 /** Function.prototype and Reflect. */
 export const FUNCTIONS: Readonly<Record<string, Model>> = {
+  /** `f.toString()`: how it is written. */
+  written: (it, call) =>
+    call.self.atoms.some((atom) => atom.kind === 'thing') ? plain(it, call) : toText(it, call.self, call.node),
   call: (it, { args, node, self }) => it.call(self, argument(args, 0), without(args, 1), node),
   apply: (it, { args, node, self }) => it.call(self, argument(args, 0), spread(it, argument(args, 1), node), node),
   bind: (it, { args, node, self }) => {
