@@ -13,6 +13,7 @@ const PURE = [
   'difference',
   'json-pointer',
   'sizes',
+  'url',
   'tree-hash',
   'yaml',
   'yaml-offsets',
@@ -28,6 +29,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   difference: ['model'],
   'json-pointer': [],
   sizes: [],
+  url: [],
   'tree-hash': ['sha256'],
   yaml: ['yaml-offsets'],
   'yaml-offsets': ['json-pointer'],
@@ -35,6 +37,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   intake: PURE,
   contracts: PURE,
   shell: PURE,
+  python: PURE,
   credentials: PURE,
   code: PURE,
   prose: [...PURE, 'shell'],
@@ -50,7 +53,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   lambda: [...PURE, 'analyse', 'scan', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
   cli: [...PURE, 'analyse', 'scan', 'index', 'engine', 'registry', 'rulesets', 'listing', 'site', ...STAGES],
 };
-const CORE = [...PURE, 'engine', 'shell', 'credentials', 'analyse', 'scan', 'index', ...STAGES];
+const CORE = [...PURE, 'engine', 'shell', 'python', 'credentials', 'analyse', 'scan', 'index', ...STAGES];
 
 /** What reaches out of the process, and the one place of it: files that match the second may import what matches the first. */
 const REACHING: readonly (readonly [RegExp, (file: string) => boolean])[] = [

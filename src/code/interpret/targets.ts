@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
 import type { Target } from '../../model.ts';
+import { parseAuthority, parseHost } from '../../url.ts';
 import type { TargetOf } from '../builtins/builtin.ts';
 import { urlOf } from '../models/urls.ts';
-import { parseAuthority, parseHost } from '../url.ts';
 import { type Atom, BOTTOM, OPAQUE, only, UNKNOWN, type Value, WIDE, withFlags } from '../values.ts';
 import type { BuiltinCall } from './builtin-calls.ts';
 import { argument } from './calls.ts';

@@ -1,9 +1,9 @@
 import type { AnyNode } from 'acorn';
+import { resolveUrl } from '../../url.ts';
 import { argument } from '../interpret/calls.ts';
 import { concat, toText } from '../interpret/coerce.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { get, setMember } from '../interpret/members.ts';
-import { resolveUrl } from '../url.ts';
 import { BOTTOM, constant, derived, join, only, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
