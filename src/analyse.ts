@@ -2,36 +2,46 @@ import { code } from './code/code.ts';
 import { credentials } from './credentials/credentials.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
+import { python } from './python/python.ts';
 import { type Script, scriptFacts } from './shell/script.ts';
 
 /** What a skill's code does and what its text asks for: no opinion, no rule, no severity. */
 export function analyse(skill: Skill): Facts {
   const fromCode = code(skill);
+  const fromPython = python(skill);
   const fromProse = prose(skill);
   const scripts = shellScripts(skill);
   const fromShell = scripts.map(scriptFacts);
-  const read = new Set([...fromCode.read, ...scripts.map(({ part }) => part)]);
+  const read = new Set([...fromCode.read, ...fromPython.read, ...scripts.map(({ part }) => part)]);
   const bytes = new TextEncoder();
   return {
     contract: skill.contract,
     declared: skill.declared,
     runs: skill.runs,
-    uses: [...fromCode.uses, ...fromShell.flatMap(({ uses }) => uses)],
-    unknowns: fromCode.unknowns,
-    flows: [...fromCode.flows, ...fromShell.flatMap(({ flows }) => flows)],
+    uses: [...fromCode.uses, ...fromPython.uses, ...fromShell.flatMap(({ uses }) => uses)],
+    unknowns: [...fromCode.unknowns, ...fromPython.unknowns],
+    flows: [...fromCode.flows, ...fromPython.flows, ...fromShell.flatMap(({ flows }) => flows)],
     acts: fromProse.acts,
     marks: fromProse.marks,
     credentials: credentials(skill),
-    gaps: [...skill.unread, ...fromCode.gaps, ...fromShell.flatMap(({ gaps }) => gaps), ...fromProse.gaps],
+    gaps: [
+      ...skill.unread,
+      ...fromCode.gaps,
+      ...fromPython.gaps,
+      ...fromShell.flatMap(({ gaps }) => gaps),
+      ...fromProse.gaps,
+    ],
     remarks: [...skill.remarks, ...fromCode.remarks],
     coverage: {
       resources: skill.resources.length,
-      parsed: fromCode.parsed + scripts.length,
+      parsed: fromCode.parsed + fromPython.parsed + scripts.length,
       codeBytes: sum(
         skill.parts.filter((part) => read.has(part.pointer)).map((part) => bytes.encode(part.text).length),
       ),
       textChars: sum(skill.parts.filter((part) => part.role === 'prose').map((part) => part.text.length)),
-      languages: [...new Set([...programming(skill, fromCode.read, scripts), ...fromProse.languages])].sort(),
+      languages: [
+        ...new Set([...programming(skill, [...fromCode.read, ...fromPython.read], scripts), ...fromProse.languages]),
+      ].sort(),
     },
   };
 }
@@ -39,7 +49,9 @@ export function analyse(skill: Skill): Facts {
 const programming = ({ resources }: Skill, code: readonly string[], shell: readonly Script[]): string[] => [
   ...resources
     .filter(({ part }) => code.includes(part))
-    .map(({ language }) => (language === 'TypeScript' ? 'typescript' : 'javascript')),
+    .map(({ language }) =>
+      language === 'TypeScript' ? 'typescript' : language === 'Python' ? 'python' : 'javascript',
+    ),
   ...(shell.length > 0 ? ['shell'] : []),
 ];
 

@@ -19,6 +19,8 @@ export type Code = { readonly program: Program; readonly goal: Goal };
 
 /** Names that CommonJS binds around a file. */
 export const WRAPPER = ['exports', 'require', 'module', '__filename', '__dirname'] as const;
+/** Languages that have engines of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['Python', 'shell']);
 /** Where the skill's files lie, for paths that its code computes. */
 export const ROOT = '/skill/';
 
@@ -35,10 +37,10 @@ export class Library {
     );
   }
 
-  /** Programs in languages that no engine knows; shell has its own. */
+  /** Programs in languages that no engine knows. */
   get foreign(): readonly Resource[] {
     return [...this.resources.values()].filter(
-      ({ language, path }) => language !== null && language !== 'shell' && dialectOf(language, path) === null,
+      ({ language, path }) => language !== null && !ELSEWHERE.has(language) && dialectOf(language, path) === null,
     );
   }
 

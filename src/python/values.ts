@@ -1,11 +1,14 @@
-import type { SyntaxNode } from '@lezer/common';
 import type { FlowSource, Region } from '../model.ts';
+import type { Own } from './own.ts';
 
-/** A text that a value may be; where not `whole`, what it begins with. */
+/** A text, the bytes of one (each a letter below 256) or a number (its digits) that a value may be. `HOLE` stands for what is not known. */
 export interface Text {
   readonly value: string;
-  readonly whole: boolean;
+  readonly is: 'text' | 'bytes' | 'number';
 }
+
+/** A private letter in the place of text that is not known. */
+export const HOLE = '\uf8ff';
 
 /** Where data came from. */
 export interface Source {
@@ -14,21 +17,10 @@ export interface Source {
   readonly region: Region;
 }
 
-/** A function or class of the program's own. */
-export interface Own {
-  readonly kind: 'function' | 'class' | 'instance';
-  readonly node: SyntaxNode;
-  /** The function's result, the class's members. */
-  readonly members: Map<string, Value>;
-  /** The names around it. */
-  readonly scope: Scope;
-  readonly self: Own | null;
-}
-
-export interface Scope {
-  readonly names: Map<string, Value>;
-  readonly parent: Scope | null;
-  readonly owner: Own | null;
+/** An element of a list, or of a dictionary under its key; the key is null where there is none, or it is not known. */
+export interface Item {
+  readonly key: string | null;
+  readonly value: Value;
 }
 
 /** What an expression may be. All lists are bounded. */
@@ -38,86 +30,212 @@ export interface Value {
   readonly texts: readonly Text[];
   readonly sources: readonly Source[];
   readonly owns: readonly Own[];
-  /** The elements of a list or dictionary that is written out; what they hold is held by the whole as well. */
-  readonly parts: readonly Value[] | null;
-  readonly keys: readonly string[] | null;
+  /** What a list, tuple, set or dictionary holds; null where it is none. */
+  readonly items: readonly Item[] | null;
+  /** Are order and number of the items known? */
+  readonly exact: boolean;
+  /** May it be something else, of which nothing is known? */
+  readonly open: boolean;
+  /** Does whoever runs the program decide it? */
+  readonly given: boolean;
 }
 
 const MAX = 12;
-const MAX_PARTS = 200;
-const MAX_TEXT = 4000;
+export const MAX_ITEMS = 256;
+const MAX_TEXT = 4096;
 
-export const NOTHING: Value = { names: [], texts: [], sources: [], owns: [], parts: null, keys: null };
-/** A text of which nothing is known. */
-export const SOME: Text = { value: '', whole: false };
-
-export const named = (...names: string[]): Value => ({ ...NOTHING, names });
-export const text = (value: string, whole = true): Value => ({
-  ...NOTHING,
-  texts: [{ value: value.slice(0, MAX_TEXT), whole: whole && value.length <= MAX_TEXT }],
-});
-export const own = (one: Own): Value => ({ ...NOTHING, owns: [one] });
-export const from = (source: Source): Value => ({ ...NOTHING, sources: [source] });
-
-const union = <T>(lists: readonly (readonly T[])[], key: (one: T) => unknown): T[] => {
-  const out = new Map<unknown, T>();
-  for (const list of lists) for (const one of list) if (out.size < MAX && !out.has(key(one))) out.set(key(one), one);
-  return [...out.values()];
+export const NONE: Value = {
+  names: [],
+  texts: [],
+  sources: [],
+  owns: [],
+  items: null,
+  exact: true,
+  open: false,
+  given: false,
 };
+/** Of which nothing is known. */
+export const ANYTHING: Value = { ...NONE, open: true };
+/** What whoever runs the program hands in. */
+export const GIVEN: Value = { ...NONE, open: true, given: true };
+
+export const named = (...names: string[]): Value => ({ ...NONE, names });
+export const text = (value: string, is: Text['is'] = 'text'): Value => ({
+  ...NONE,
+  texts: [{ value: cut(value), is }],
+});
+export const number = (value: number): Value => text(String(value), 'number');
+export const own = (one: Own): Value => ({ ...NONE, owns: [one] });
+export const from = (source: Source): Value => ({ ...ANYTHING, sources: [source] });
+
+const cut = (value: string): string => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT - 1) + HOLE : value);
+
+const isWhole = (one: Text): boolean => !one.value.includes(HOLE);
 
 /** Whatever any of these may be. */
 export function join(...values: readonly Value[]): Value {
-  const some = values.filter((value) => value !== NOTHING);
-  if (some.length === 0) return NOTHING;
-  if (some.every((value) => value === some[0])) return some[0]!;
-  const withParts = some.filter(({ parts }) => parts !== null);
-  return {
-    names: union(
-      some.map(({ names }) => names),
-      (name) => name,
-    ),
+  const some = values.filter((value, at) => value !== NONE && values.indexOf(value) === at);
+  if (some.length <= 1) return some[0] ?? NONE;
+  const lists = some.flatMap(({ items }) => (items ? [items] : []));
+  const whole: Value = {
+    names: union(some, ({ names }) => names),
     texts: union(
-      some.map(({ texts }) => texts),
-      ({ value, whole }) => `${whole} ${value}`,
+      some,
+      ({ texts }) => texts,
+      ({ is, value }) => `${is} ${value}`,
     ),
-    sources: union(
-      some.map(({ sources }) => sources),
-      ({ source, name, region }) => `${source} ${name} ${region.start}`,
-    ),
-    owns: union(
-      some.map(({ owns }) => owns),
-      (one) => one,
-    ),
-    parts: withParts.length === 1 ? withParts[0]!.parts : null,
-    keys: withParts.length === 1 ? withParts[0]!.keys : null,
+    sources: union(some, ({ sources }) => sources, sourceKey),
+    owns: union(some, ({ owns }) => owns),
+    items: lists.length === 0 ? null : bounded(lists),
+    exact: lists.length <= 1 && some.every(({ exact }) => exact),
+    open: some.some(({ open }) => open),
+    given: some.some(({ given }) => given),
   };
+  const isFull = [whole.names, whole.texts, whole.owns].some(({ length }) => length >= MAX);
+  return isFull && !whole.open ? { ...whole, open: true } : whole;
 }
 
-export function listOf(parts: readonly Value[], keys: readonly string[] | null = null): Value {
-  return { ...join(...parts, named()), parts: parts.slice(0, MAX_PARTS), keys };
+function union<T>(
+  values: readonly Value[],
+  list: (value: Value) => readonly T[],
+  key: (one: T) => unknown = (one) => one,
+): readonly T[] {
+  const [first, ...rest] = values.map(list).filter(({ length }) => length > 0);
+  if (!first || rest.length === 0) return first ?? [];
+  const out = new Map<unknown, T>();
+  for (const part of [first, ...rest])
+    for (const one of part) if (out.size < MAX && !out.has(key(one))) out.set(key(one), one);
+  return [...out.values()];
 }
 
-export const tainted = (...values: readonly Value[]): Value => {
-  const { sources } = join(...values);
-  return sources.length === 0 ? NOTHING : { ...NOTHING, sources };
-};
+export const sourceKey = ({ name, region, source }: Source): string =>
+  `${source} ${name} ${region.part} ${region.start}`;
+
+/** Items of several lists, as many as are kept; the rest stand together in the last. */
+function bounded(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const out = new Map<Value, Item>();
+  for (const items of lists)
+    for (const item of items) {
+      const known = out.get(item.value);
+      if (out.size < MAX_ITEMS && !known) out.set(item.value, item);
+      else if (known && known.key !== item.key) out.set(item.value, { key: null, value: item.value });
+    }
+  return [...out.values()];
+}
+
+export function listOf(values: readonly Value[]): Value {
+  return collection(values.map((value) => ({ key: null, value })));
+}
+
+/** A list or dictionary; of one that is longer than is kept, the rest is one item more. */
+export function collection(items: readonly Item[]): Value {
+  if (items.length <= MAX_ITEMS) return { ...NONE, items };
+  const rest = join(...items.slice(MAX_ITEMS).map(({ value }) => value));
+  return { ...NONE, items: [...items.slice(0, MAX_ITEMS), { key: null, value: rest }], exact: false };
+}
+
+/** How deep data is looked for in lists within lists. */
+const DEPTH = 6;
+
+/** Where the data in a value, and in what it holds, came from. */
+export function sourcesWithin(values: readonly Value[]): readonly Source[] {
+  const out = new Map<string, Source>();
+  const seen = new Set<Value>();
+  let level = values;
+  for (let depth = 0; depth < DEPTH && level.length > 0; depth++) {
+    const next: Value[] = [];
+    for (const value of level) {
+      if (seen.has(value) || seen.size > 4 * MAX_ITEMS) continue;
+      seen.add(value);
+      for (const source of value.sources) if (out.size < MAX) out.set(sourceKey(source), source);
+      if (value.items) next.push(...value.items.map((item) => item.value));
+      for (const { kind, members } of value.owns) if (kind === 'instance') next.push(...members.values());
+    }
+    level = next;
+  }
+  return [...out.values()];
+}
+
+/** Something unknown that is made of these. */
+export function made(...values: readonly Value[]): Value {
+  const sources = sourcesWithin(values);
+  const given = values.some((one) => one.given);
+  return sources.length === 0 ? (given ? GIVEN : ANYTHING) : { ...ANYTHING, sources, given };
+}
+
+/** The same value, made of these besides. */
+export function carrying(value: Value, ...of: readonly Value[]): Value {
+  const sources = sourcesWithin(of);
+  const given = value.given || of.some((one) => one.given);
+  if (sources.length === 0 && given === value.given) return value;
+  return { ...value, given, sources: union([value, { ...NONE, sources }], (one) => one.sources, sourceKey) };
+}
+
+/** The texts of a value; a hole for what is not known of it. */
+export const textsOf = ({ open, texts }: Value): readonly Text[] =>
+  open || texts.length === 0 ? [...texts, { value: HOLE, is: 'text' }] : texts;
 
 /** One text after the other. */
 export function concat(...values: readonly Value[]): Value {
-  let texts: readonly Text[] = [{ value: '', whole: true }];
-  for (const value of values) texts = appended(texts, value.texts.length > 0 ? value.texts : [SOME]);
-  return { ...NOTHING, texts, sources: join(...values).sources };
+  let texts: readonly Text[] = [{ value: '', is: values[0]?.texts[0]?.is === 'bytes' ? 'bytes' : 'text' }];
+  for (const value of values) texts = appended(texts, textsOf(value));
+  return carrying({ ...NONE, texts }, ...values);
 }
 
-const appended = (heads: readonly Text[], tails: readonly Text[]): Text[] =>
-  union([heads.flatMap((head) => tails.map((tail) => after(head, tail)))], ({ value, whole }) => `${whole} ${value}`);
-
-function after(head: Text, tail: Text): Text {
-  if (!head.whole) return head;
-  const value = head.value + tail.value;
-  return { value: value.slice(0, MAX_TEXT), whole: tail.whole && value.length <= MAX_TEXT };
+function appended(heads: readonly Text[], tails: readonly Text[]): readonly Text[] {
+  const out = new Map<string, Text>();
+  for (const { is, value } of heads)
+    for (const tail of tails) {
+      const whole = cut(value.endsWith(HOLE) && tail.value === HOLE ? value : value + tail.value);
+      if (out.size < MAX) out.set(whole, { value: whole, is });
+    }
+  return [...out.values()];
 }
 
-/** The one text that a value is; null where it may be others. */
-export const constant = ({ texts }: Value): string | null =>
-  texts.length === 1 && texts[0]!.whole ? texts[0]!.value : null;
+/** The one text that a value is; null where it may be another. */
+export function constant({ open, owns, names, texts }: Value): string | null {
+  const [only] = texts;
+  if (open || texts.length !== 1 || names.length > 0 || owns.length > 0 || !only || !isWhole(only)) return null;
+  return only.value;
+}
+
+/** The number that a value is; null where it is none, or may be another. */
+export function numeric(value: Value): number | null {
+  const whole = constant(value);
+  return whole !== null && value.texts[0]!.is === 'number' ? Number(whole) : null;
+}
+
+/** The texts that are known whole, each made into another; what is not known of it stays so. */
+export function mapped(value: Value, make: (whole: string, is: Text['is']) => Value | null): Value {
+  const out = value.texts.map((one) => (isWhole(one) ? make(one.value, one.is) : null) ?? ANYTHING);
+  return carrying(join(...out, value.open || out.length === 0 ? ANYTHING : NONE), value);
+}
+
+/** Whatever a list, a dictionary or a text holds. */
+export function elementsOf(value: Value): Value {
+  const held = value.items?.map((item) => item.value) ?? [];
+  const letters = value.texts.length > 0 ? ANYTHING : NONE;
+  return carrying(join(...held, letters, value.items && !value.open ? NONE : ANYTHING), value);
+}
+
+/** The elements one by one; null where their order or number is not known. */
+export function listed(value: Value): readonly Value[] | null {
+  if (value.items && value.exact && !value.open && value.texts.length === 0)
+    return value.items.map((item) => (item.key === null ? item.value : text(item.key)));
+  const whole = constant(value);
+  if (whole === null || value.items || value.texts[0]!.is === 'number' || whole.length > MAX_ITEMS) return null;
+  return value.texts[0]!.is === 'bytes'
+    ? [...whole].map((letter) => number(letter.charCodeAt(0)))
+    : [...whole].map((letter) => text(letter));
+}
+
+/** What lies under a key, or at an index. */
+export function held(value: Value, key: string | null): Value {
+  if (!value.items) return made(value);
+  const found = value.items.filter((item) => key === null || item.key === null || item.key === key);
+  return carrying(join(...found.map((item) => item.value), value.open || found.length === 0 ? ANYTHING : NONE), {
+    ...NONE,
+    sources: value.sources,
+    given: value.given,
+  });
+}

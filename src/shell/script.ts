@@ -42,12 +42,15 @@ export function scriptFacts(script: Script): ScriptFacts {
       region: whole,
       tools: [],
     });
-  return {
-    uses: deeds.flatMap((deed) => usesOf(deed, regionOf(script, deed))),
-    flows: deeds.flatMap((deed) => flowOf(deed, regionOf(script, deed))),
-    gaps,
-  };
+  const facts = deeds.map((deed) => deedFacts(deed, regionOf(script, deed)));
+  return { uses: facts.flatMap(({ uses }) => uses), flows: facts.flatMap(({ flows }) => flows), gaps };
 }
+
+/** What one command does, in those words, at the place that the command has in some text. */
+export const deedFacts = (deed: Deed, region: Region): Pick<ScriptFacts, 'uses' | 'flows'> => ({
+  uses: usesOf(deed, region),
+  flows: flowOf(deed, region),
+});
 
 const regionOf = (script: Script, { command }: Deed): Region => ({
   part: script.part,

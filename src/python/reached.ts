@@ -1,0 +1,141 @@
+import type { FlowSink, Target } from '../model.ts';
+import { type Args, allOf, argument, given } from './args.ts';
+import { commandFacts, words } from './command.ts';
+import { evaluatedText } from './evaluated.ts';
+import { type At, spilt } from './members.ts';
+import type { Reach } from './names/reach.ts';
+import { leadsOn, reachOf } from './names/reach.ts';
+import { canonical } from './names/same.ts';
+import { addFlows, addUse, type Run, regionOf } from './run.ts';
+import { hostIn, pathTargets, targetsOf } from './targets.ts';
+import { ANYTHING, carrying, constant, join, made, NONE, sourcesWithin, type Value } from './values.ts';
+
+/** A name as people write it. */
+export const apiOf = (name: string): string => name.replace(/^builtins\./, '').replaceAll('()', '');
+
+const SINKS: readonly string[] = ['net', 'exec', 'eval', 'fs.write'] satisfies readonly FlowSink[];
+/** Arguments that say how something is done, and take no data anywhere. */
+const MANNER: ReadonlySet<string> = new Set([
+  'env',
+  'cwd',
+  'timeout',
+  'check',
+  'capture_output',
+  'text',
+  'shell',
+  'stdout',
+  'stderr',
+  'encoding',
+  'verify',
+  'proxies',
+  'loader',
+  'Loader',
+]);
+
+/** Something that reaches out is called: records the use, the flows into it, and what a command does. @returns what it gives */
+export function reached(run: Run, name: string, how: Reach, args: Args, at: At): Value {
+  const region = regionOf(at.module, at.node);
+  const all = allOf(args).map((one) => spilt(run, one, at));
+  const targets = targetsOf(run, name, how, args);
+  if (!targets) return made(args.base, ...all);
+  const place = { api: apiOf(name), region, targets };
+  addUse(run, { ...place, capability: how.capability, sends: sendsOf(how, args) });
+  if (SINKS.includes(how.capability)) {
+    const data = [
+      ...args.list.map((one) => spilt(run, one, at)),
+      ...[...args.byName].filter(([key]) => !MANNER.has(key)).map(([, one]) => spilt(run, one, at)),
+      ...(args.rest ? [args.rest] : []),
+    ];
+    addFlows(
+      run,
+      sourcesWithin(how.target === 'self' || how.target === 'peer' ? [...data, args.base] : data),
+      how.capability as FlowSink,
+      place,
+    );
+  }
+  connected(run, name, how, args);
+  return resultOf(run, name, how, args, at, targets);
+}
+
+function sendsOf({ capability, sends, target }: Reach, args: Args): boolean {
+  if (capability !== 'net') return false;
+  if (['data', 'json', 'files', 'content', 'body'].some((name) => args.byName.has(name))) return true;
+  if (sends === 'method') return !/^(?:GET|HEAD|OPTIONS)$/i.test(constant(given(args, 0, 'method') ?? ANYTHING) ?? '');
+  return sends || (target === 'url' && argument(args, 0).names.includes('urllib.request.Request(data)'));
+}
+
+/** Remembers whom a connection was opened to. */
+function connected(run: Run, name: string, how: Reach, args: Args): void {
+  if (how.target !== 'host') return;
+  const host = hostIn(argument(args, how.at, ['host', 'address', 'hostname']));
+  const owner = canonical(`${name}()`);
+  for (const key of [owner, name.slice(0, name.lastIndexOf('.'))])
+    run.peers.set(key, join(run.peers.get(key) ?? NONE, host));
+}
+
+function resultOf(run: Run, name: string, how: Reach, args: Args, at: At, targets: readonly Target[]): Value {
+  const region = regionOf(at.module, at.node);
+  const all = allOf(args);
+  const result = canonical(`${name}()`);
+  const touched =
+    how.target === 'url' || how.target === 'host' || how.target === 'path'
+      ? hostIn(argument(args, how.at, ['host', 'url', 'path']))
+      : NONE;
+  const value: Value = leadsOn(result) ? { ...ANYTHING, names: [result], texts: touched.texts } : ANYTHING;
+  switch (how.capability) {
+    case 'exec':
+      return how.target === 'command' || how.target === 'words'
+        ? ran(run, how, args, at, value)
+        : carrying(value, ...all);
+    case 'eval':
+      return how.target === 'text'
+        ? join(...evaluatedText(run, argument(args, how.at, ['source', 'stmt', 'expression']), at), made(...all))
+        : made(...all);
+    case 'fs.read':
+      return carrying(value, { ...NONE, sources: [{ source: 'fs.read', name: targets[0]?.value ?? null, region }] });
+    case 'os':
+      return carrying(value, { ...NONE, sources: [{ source: 'os', name: apiOf(name), region }] });
+    default:
+      return value;
+  }
+}
+
+/** What a command gives is what it shows. */
+function ran(run: Run, how: Reach, args: Args, at: At, value: Value): Value {
+  const first = argument(args, how.at, ['args', 'cmd', 'command']);
+  const command = how.target === 'words' ? words(first, args.list.slice(how.at + 1)) : words(first);
+  const sources = commandFacts(run, command, regionOf(at.module, at.node));
+  return carrying(value, { ...NONE, sources });
+}
+
+/** A function that reaches out is handed to something else, which may call it. */
+export function handOut(run: Run, name: string, { module, node }: At): void {
+  const how = reachOf(name);
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  if (
+    !how ||
+    !SINKS.includes(how.capability) ||
+    name.endsWith(')') ||
+    /^[A-Z_]/.test(last) ||
+    how.target === 'none' ||
+    how.target === 'program'
+  )
+    return;
+  const before = run.certainty;
+  run.certainty = 'possible';
+  addUse(run, { capability: how.capability, api: apiOf(name), region: regionOf(module, node), targets: [] });
+  run.certainty = before;
+}
+
+/** Data that is written to a file that stands open among the arguments (`json.dump(data, file)`). */
+export function written(run: Run, name: string, args: Args, at: At): void {
+  const files = [args.base, ...allOf(args)].filter(({ names }) => names.includes('file()'));
+  if (files.length === 0) return;
+  const sources = sourcesWithin(allOf(args).filter((one) => !files.includes(one)));
+  for (const file of files)
+    addFlows(run, sources, 'fs.write', {
+      api: apiOf(name),
+      region: regionOf(at.module, at.node),
+      targets: pathTargets(file),
+    });
+}
