@@ -1,5 +1,5 @@
 import { type Args, allOf, argsOf } from './args.ts';
-import { rebind } from './evaluate.ts';
+import { rebind } from './binding.ts';
 import { callOwn, instantiate } from './functions.ts';
 import { type At, dynamicMember, member, spilt } from './members.ts';
 import { METHODS } from './methods.ts';

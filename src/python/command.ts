@@ -23,7 +23,7 @@ function quoted(value: Value): Value {
 }
 
 /** What is not known of a command is a variable to the shell's reader. */
-const UNKNOWN_WORD = '${_}';
+const UNKNOWN_WORD = '$_';
 
 /**
  * What a command does beyond being started: hosts that it speaks to, files that it reads and writes, code that it fetches and runs.

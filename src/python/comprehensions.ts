@@ -1,4 +1,5 @@
-import { bindTarget, evaluate, isFalse } from './evaluate.ts';
+import { bindTarget } from './binding.ts';
+import { evaluate, isFalse } from './evaluate.ts';
 import { type Scope, scopeOf } from './own.ts';
 import type { Run } from './run.ts';
 import { iterable } from './statements.ts';

@@ -1,8 +1,8 @@
-import type { Args } from './args.ts';
+import { argumentsOf } from './arguments.ts';
 import { call, callMethod } from './calls.ts';
 import { comprehension } from './comprehensions.ts';
 import { functionOf } from './functions.ts';
-import { type At, assignMember, element, member, spilt, variable, withElement } from './members.ts';
+import { type At, element, member, spilt, variable } from './members.ts';
 import { binary } from './operators.ts';
 import type { Scope } from './own.ts';
 import { addGap, deeper, type Run, regionOf } from './run.ts';
@@ -248,107 +248,4 @@ export function isFalse(scope: Scope, node: Node): boolean {
     (node.name === 'Number' && /^0+$/.test(written)) ||
     node.name === 'None'
   );
-}
-
-/** What a call is given; a generator is written without brackets of its own. */
-export function argumentsOf(run: Run, scope: Scope, node: Node | undefined, base: Value): Args {
-  const list: Value[] = [];
-  const byName = new Map<string, Value>();
-  let rest: Value | null = null;
-  for (const part of split((node?.kids ?? []).slice(1, -1), ',')) {
-    const [first, sign, value] = part;
-    if (!first) continue;
-    if (part.some(({ name }) => name === 'for'))
-      list.push(
-        comprehension(run, scope, { ...node!, name: 'ComprehensionExpression', kids: [first, ...part, first] }),
-      );
-    else if (sign?.name === 'AssignOp' && value) named(scope, byName, list, first, sign, evaluate(run, scope, value));
-    else if (first.name === '*' || first.name === '**') {
-      const more = evaluate(run, scope, sign ?? first);
-      if (first.name === '*' && listed(more) && rest === null) list.push(...listed(more)!);
-      else if (first.name === '**' && more.items)
-        for (const { key, value: one } of more.items) byName.set(key ?? '**', one);
-      else rest = join(rest ?? NONE, more);
-    } else list.push(evaluate(run, scope, first));
-  }
-  return { list, byName, rest, base };
-}
-
-/** `name=value`, or `name := value`. */
-function named(scope: Scope, byName: Map<string, Value>, list: Value[], target: Node, sign: Node, value: Value): void {
-  if (sliceOf(scope, sign) === '=') byName.set(sliceOf(scope, target), value);
-  else {
-    assign(scope, sliceOf(scope, target), value);
-    list.push(value);
-  }
-}
-
-/** Gives targets of an assignment their values. */
-export function bindTarget(run: Run, scope: Scope, target: readonly Node[], value: Value): void {
-  const parts = split(target, ',').filter(({ length }) => length > 0);
-  if (parts.length > 1 || target.at(-1)?.name === ',') return unpack(run, scope, parts, value);
-  const node = target.find(({ name }) => name !== '*');
-  if (node) deeper(run, scope.module, node, undefined, () => bindOne(run, scope, node, value));
-}
-
-function unpack(run: Run, scope: Scope, parts: readonly (readonly Node[])[], value: Value): void {
-  const values = listed(value);
-  const star = parts.findIndex(([first]) => first?.name === '*');
-  parts.forEach((part, at) => {
-    if (at === star)
-      return bindTarget(
-        run,
-        scope,
-        part,
-        values ? listOf(values.slice(at, values.length - (parts.length - 1 - at))) : listOf([elementsOf(value)]),
-      );
-    const place = star >= 0 && at > star ? (values?.length ?? 0) - (parts.length - at) : at;
-    bindTarget(run, scope, part, values?.[place] ?? elementsOf(value));
-  });
-}
-
-function bindOne(run: Run, scope: Scope, node: Node, value: Value): void {
-  const at = { module: scope.module, node };
-  if (node.name === 'VariableName') return bindName(run, scope, sliceOf(scope, node), value, at);
-  if (/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return unpackOrOne(run, scope, node, value);
-  if (node.name !== 'MemberExpression') return void evaluate(run, scope, node);
-  const owner = node.kids[0]!;
-  const base = evaluate(run, scope, owner);
-  const property = node.kids.find(({ name }) => name === 'PropertyName');
-  if (property) return assignMember(run, base, sliceOf(scope, property), value, at);
-  const inner = node.kids.slice(2, -1);
-  const key = inner.some(({ name }) => name === ':') ? ANYTHING : tupleOf(run, scope, inner);
-  const changed = withElement(run, base, key, value, at);
-  if (owner.name !== 'CallExpression') rebind(run, scope, owner, changed);
-}
-
-/** What was changed in place is what its name holds from now on. */
-export function rebind(run: Run, scope: Scope, node: Node, value: Value): void {
-  const at = { module: scope.module, node };
-  if (node.name === 'VariableName') assign(scope, sliceOf(scope, node), value);
-  const property = node.name === 'MemberExpression' ? node.kids.find(({ name }) => name === 'PropertyName') : undefined;
-  if (property && node.kids[0]?.name === 'VariableName')
-    assignMember(run, lookUp(scope, sliceOf(scope, node.kids[0])), sliceOf(scope, property), value, at);
-}
-
-function unpackOrOne(run: Run, scope: Scope, node: Node, value: Value): void {
-  const inner = node.kids.slice(1, -1);
-  const parts = split(inner, ',').filter(({ length }) => length > 0);
-  if (node.name === 'ParenthesizedExpression') return bindTarget(run, scope, inner, value);
-  unpack(run, scope, parts, value);
-}
-
-/** A name; behind `as` in a `with` it may stand for what the grammar does not know there. */
-function bindName(run: Run, scope: Scope, written: string, value: Value, at: At): void {
-  if (/^\w+$/.test(written) || !/[.([]/.test(written)) return assign(scope, written, value);
-  const names = written.match(/\w+/g) ?? [];
-  if (written.startsWith('(')) for (const name of names) assign(scope, name, elementsOf(value));
-  else if (names.length >= 2)
-    assignMember(
-      run,
-      names.slice(1, -1).reduce((one, name) => member(run, one, name, at), lookUp(scope, names[0]!)),
-      names.at(-1)!,
-      value,
-      at,
-    );
 }

@@ -1,7 +1,7 @@
 import type { Args } from './args.ts';
 import { evaluate } from './evaluate.ts';
 import { newOwn } from './library.ts';
-import { type At, valueOf } from './members.ts';
+import { type At, objectOf } from './members.ts';
 import { type Context, type Own, type Scope, scopeOf } from './own.ts';
 import { nextId, type Run } from './run.ts';
 import { assign } from './scopes.ts';
@@ -164,7 +164,7 @@ function selfOf(run: Run, { how, of }: Own): Value {
   const key = `object ${of.id}`;
   const known = run.met.get(key) ?? newOwn('instance', nextId(run), { of, module: of.module });
   run.met.set(key, known);
-  return valueOf(known);
+  return objectOf(known);
 }
 
 /** Letters of a value's key; longer ones are cut, so that what differs beyond is taken as the same. */
@@ -199,7 +199,7 @@ export function instantiate(run: Run, of: Own, args: Args, at: At): Value {
   const known = run.met.get(key) ?? newOwn('instance', nextId(run), { of, module: of.module });
   run.met.set(key, known);
   if (!run.met.has(`object ${of.id}`)) run.met.set(`object ${of.id}`, known);
-  const self = valueOf(known);
+  const self = objectOf(known);
   for (const one of initializers(of)) callOwn(run, one, { ...args, list: [self, ...args.list] }, at);
   fields(of, known, args);
   return self;

@@ -8,7 +8,7 @@ import type { Module, Own, Scope } from './own.ts';
 import { addUnknown, nextId, type Run, regionOf } from './run.ts';
 import { assign } from './scopes.ts';
 import { runModule } from './statements.ts';
-import type { Node } from './tree.ts';
+import { type Node, split } from './tree.ts';
 import { ANYTHING, join, named, own, type Value } from './values.ts';
 
 /** Is a name one of a module that is not the skill's? */
@@ -92,7 +92,10 @@ export const submodule = (run: Run, { folder }: Own, name: string): Value | null
 export function importStatement(run: Run, scope: Scope, node: Node): void {
   const at = { module: scope.module, node };
   const slice = ({ from, to }: Node): string => scope.module.text.slice(from, to);
-  if (node.kids[0]?.name === 'from') return fromImport(run, scope, at, slice);
+  if (node.kids[0]?.name === 'from') {
+    fromImport(run, scope, at, slice);
+    return;
+  }
   for (const part of partsOf(node.kids.slice(1))) {
     const as = part.findIndex(({ name }) => name === 'as');
     const steps = (as < 0 ? part : part.slice(0, as)).filter(({ name }) => name === 'VariableName').map(slice);
@@ -104,14 +107,7 @@ export function importStatement(run: Run, scope: Scope, node: Node): void {
   }
 }
 
-function partsOf(nodes: readonly Node[]): Node[][] {
-  const out: Node[][] = [[]];
-  for (const node of nodes) {
-    if (node.name === ',') out.push([]);
-    else out.at(-1)!.push(node);
-  }
-  return out;
-}
+const partsOf = (nodes: readonly Node[]): Node[][] => split(nodes, ',');
 
 function fromImport(run: Run, scope: Scope, at: At, slice: (node: Node) => string): void {
   const { kids } = at.node;

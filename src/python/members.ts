@@ -121,12 +121,12 @@ function boundTo(run: Run, value: Value, self: Own, at: At): Value {
   const owns = methods.map((one) =>
     one.kind === 'function' && one.how !== 'static' ? bind(run, one, own(self)) : one,
   );
-  const given = properties.map((one) => callOwn(run, one, argsOf([valueOf(self)]), at));
+  const given = properties.map((one) => callOwn(run, one, argsOf([objectOf(self)]), at));
   return join({ ...value, owns }, ...given);
 }
 
 /** An object with what its class has from built-in classes. */
-export const valueOf = (self: Own): Value => ({
+export const objectOf = (self: Own): Value => ({
   ...own(self),
   names: builtInBases(self).map((name) => canonical(`${name}()`)),
 });

@@ -3,7 +3,6 @@ import { spilt, variable } from './members.ts';
 import type { Scope } from './own.ts';
 import { pathOf } from './paths.ts';
 import type { Run } from './run.ts';
-import { sum } from './statements.ts';
 import { percent } from './strings.ts';
 import type { Node } from './tree.ts';
 import {
@@ -54,6 +53,22 @@ export function binary(run: Run, scope: Scope, node: Node, first: Value): Value 
     default:
       return node.kids[1]?.name === 'CompareOp' || operator === 'is' ? NONE : arithmetic(operator, first, second);
   }
+}
+
+/** `a + b` of texts, numbers or lists. */
+export function sum(a: Value, b: Value): Value {
+  if (a.items || b.items)
+    return {
+      ...join(a, b),
+      items: [...(a.items ?? []), ...(b.items ?? [])],
+      exact: a.exact && b.exact && !a.open && !b.open,
+    };
+  const [first, second] = [numeric(a), numeric(b)];
+  if (first !== null && second !== null)
+    return { ...concat(), texts: [{ value: String(first + second), is: 'number' }] };
+  if (a.texts.length === 0 && b.texts.length === 0)
+    return carrying(join(ANYTHING, { ...NONE, names: [...a.names, ...b.names] }), a, b);
+  return concat(a, b);
 }
 
 /** A path and what lies below it; an absolute one stands for itself. */

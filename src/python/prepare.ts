@@ -93,7 +93,7 @@ function inString(lexer: Lexer, top: Open): void {
     lexer.at += top.is === 'spec' ? 0 : top.quote.length;
     open.pop();
   } else if (unit === '\n' && top.quote.length === 1) closeString(lexer);
-  else if (unit === '\\') escape(lexer, top);
+  else if (unit === '\\') escaped(lexer, top);
   else if (unit === '{' && top.formatted && (text[lexer.at + 1] !== '{' || top.is === 'spec')) {
     open.push({ is: 'field', at: lexer.at, quote: top.quote, formatted: true, with: false });
     lexer.at++;
@@ -105,7 +105,7 @@ function closeString({ open }: Lexer): void {
   while (open.length > 0) if (open.pop()!.is === 'string') return;
 }
 
-function escape(lexer: Lexer, top: Open): void {
+function escaped(lexer: Lexer, top: Open): void {
   const next = lexer.text[lexer.at + 1];
   if (top.formatted && (next === '{' || next === '}')) {
     lexer.edits.push({ start: lexer.at, end: lexer.at + 1, with: '_' });

@@ -1,15 +1,16 @@
 import { argsOf } from './args.ts';
+import { bindTarget } from './binding.ts';
 import { call } from './calls.ts';
-import { argumentsOf, bindTarget, evaluate, isFalse, tupleOf } from './evaluate.ts';
-import { functionOf } from './functions.ts';
+import { classOf, decorated, definition, nameOf } from './definitions.ts';
+import { evaluate, isFalse, sliceOf, tupleOf } from './evaluate.ts';
 import { importStatement } from './imports.ts';
-import { newOwn } from './library.ts';
 import { type At, member } from './members.ts';
-import { type Module, type Own, type Scope, scopeOf } from './own.ts';
-import { deeper, nextId, type Run } from './run.ts';
-import { assign, branches, lookUp } from './scopes.ts';
+import { sum } from './operators.ts';
+import type { Module, Scope } from './own.ts';
+import { deeper, type Run } from './run.ts';
+import { assign, branches } from './scopes.ts';
 import { type Node, operands, split } from './tree.ts';
-import { ANYTHING, carrying, concat, elementsOf, join, NONE, named, numeric, own, type Value } from './values.ts';
+import { ANYTHING, carrying, elementsOf, join, NONE, named, own, type Value } from './values.ts';
 
 /** Runs a module from its beginning. */
 export function runModule(run: Run, module: Module): void {
@@ -24,7 +25,7 @@ export function runBlock(run: Run, scope: Scope, body: Node): void {
 
 type Walk = (run: Run, scope: Scope, node: Node) => void;
 
-function statement(run: Run, scope: Scope, node: Node): void {
+export function statement(run: Run, scope: Scope, node: Node): void {
   const walk = Object.hasOwn(STATEMENTS, node.name) ? STATEMENTS[node.name]! : expressions;
   deeper(run, scope.module, node, undefined, () => walk(run, scope, node));
 }
@@ -58,17 +59,10 @@ const STATEMENTS: Readonly<Record<string, Walk>> = {
   MatchStatement: match,
   ScopeStatement: (_, scope, node) => {
     const where = node.kids[0]!.name as 'global' | 'nonlocal';
-    for (const one of node.kids) if (one.name === 'VariableName') scope.elsewhere.set(textOf(scope, one), where);
+    for (const one of node.kids) if (one.name === 'VariableName') scope.elsewhere.set(sliceOf(scope, one), where);
   },
   TypeDefinition: () => {},
   PrintStatement: expressions,
-};
-
-const textOf = (scope: Scope, { from, to }: Node): string => scope.module.text.slice(from, to);
-
-const nameOf = (scope: Scope, node: Node): string => {
-  const name = node.kids.find((one) => one.name === 'VariableName');
-  return name ? textOf(scope, name) : '';
 };
 
 function assignment(run: Run, scope: Scope, node: Node): void {
@@ -87,93 +81,8 @@ function update(run: Run, scope: Scope, node: Node): void {
   const at = node.kids.findIndex(({ name }) => name === 'UpdateOp');
   const before = tupleOf(run, scope, node.kids.slice(0, at));
   const given = tupleOf(run, scope, node.kids.slice(at + 1));
-  const isSum = textOf(scope, node.kids[at] ?? node) === '+=';
+  const isSum = sliceOf(scope, node.kids[at] ?? node) === '+=';
   bindTarget(run, scope, node.kids.slice(0, at), isSum ? sum(before, given) : carrying(ANYTHING, before, given));
-}
-
-/** `a + b` of texts, numbers or lists. */
-export function sum(a: Value, b: Value): Value {
-  if (a.items || b.items)
-    return {
-      ...join(a, b),
-      items: [...(a.items ?? []), ...(b.items ?? [])],
-      exact: a.exact && b.exact && !a.open && !b.open,
-    };
-  const [first, second] = [numeric(a), numeric(b)];
-  if (first !== null && second !== null)
-    return { ...concat(), texts: [{ value: String(first + second), is: 'number' }] };
-  if (a.texts.length === 0 && b.texts.length === 0)
-    return carrying(join(ANYTHING, { ...NONE, names: [...a.names, ...b.names] }), a, b);
-  return concat(a, b);
-}
-
-function definition(run: Run, scope: Scope, node: Node): Own {
-  const list = node.kids.find(({ name }) => name === 'ParamList')?.kids ?? [];
-  const defaults = new Map<string, Value>();
-  list.forEach((one, at) => {
-    if (one.name !== 'AssignOp' || !list[at + 1]) return;
-    const name = list.slice(0, at).findLast((before) => before.name === 'VariableName');
-    if (name) defaults.set(textOf(scope, name), evaluate(run, scope, list[at + 1]!));
-  });
-  return functionOf(run, scope, node, defaults);
-}
-
-function classOf(run: Run, scope: Scope, node: Node): Own {
-  const key = `class ${scope.module.id} ${node.from} ${scope.owner?.id ?? ''}`;
-  const known = run.met.get(key);
-  const bases = node.kids.find(({ name }) => name === 'ArgList')?.kids ?? [];
-  const of = split(
-    bases.filter(({ name }) => name !== '(' && name !== ')'),
-    ',',
-  )
-    .filter(({ length }) => length === 1)
-    .map(([one]) => evaluate(run, scope, one!));
-  const inside = known?.scope ?? scopeOf('class', scope.module, scope);
-  const made = known ?? newOwn('class', nextId(run), { node, module: scope.module, scope: inside, bases: join(...of) });
-  if (!known) {
-    run.met.set(key, made);
-    run.owns.push(made);
-    Object.assign(inside, { owner: made });
-  } else Object.assign(made, { bases: join(made.bases, ...of) });
-  runBlock(run, inside, node.kids.at(-1)!);
-  return made;
-}
-
-const HOW: Readonly<Record<string, Own['how']>> = {
-  staticmethod: 'static',
-  classmethod: 'class',
-  property: 'property',
-  cached_property: 'property',
-};
-
-function decorated(run: Run, scope: Scope, node: Node): void {
-  const inner = node.kids.at(-1)!;
-  if (inner.name !== 'FunctionDefinition' && inner.name !== 'ClassDefinition') return statement(run, scope, inner);
-  const made = inner.name === 'FunctionDefinition' ? definition(run, scope, inner) : classOf(run, scope, inner);
-  let value = own(made);
-  for (const decorator of node.kids.slice(0, -1).reverse()) {
-    if (decorator.name !== 'Decorator') continue;
-    const name = textOf(scope, decorator)
-      .replace(/^@\s*/, '')
-      .replace(/^functools\./, '');
-    if (Object.hasOwn(HOW, name)) made.how = HOW[name]!;
-    else value = decorate(run, scope, decorator, value);
-  }
-  assign(scope, nameOf(scope, inner), value);
-}
-
-/** What a decorator of the program's own makes of a function; a built-in one leaves it as it is. */
-function decorate(run: Run, scope: Scope, decorator: Node, value: Value): Value {
-  const at = { module: scope.module, node: decorator };
-  let by: Value = NONE;
-  for (const one of decorator.kids.slice(1)) {
-    if (one.name === 'VariableName')
-      by = by === NONE ? lookUp(scope, textOf(scope, one)) : member(run, by, textOf(scope, one), at);
-    else if (one.name === 'ArgList') by = call(run, by, argumentsOf(run, scope, one, NONE), at);
-    else if (one.name !== '.') by = evaluate(run, scope, one);
-  }
-  const given = by.owns.length > 0 ? call(run, by, argsOf([value]), at) : NONE;
-  return given.owns.length > 0 ? given : value;
 }
 
 /** `if`, `elif` and `else`; what a plain `False` guards is never run. */
@@ -227,7 +136,7 @@ function attempt(run: Run, scope: Scope, node: Node): void {
   const bodies = node.kids.filter(({ name }) => name === 'Body');
   node.kids.forEach((one, at) => {
     if (one.name === 'as' && node.kids[at + 1]?.name === 'VariableName')
-      assign(scope, textOf(scope, node.kids[at + 1]!), ANYTHING);
+      assign(scope, sliceOf(scope, node.kids[at + 1]!), ANYTHING);
   });
   const before = node.kids.filter(
     (one, at) => one.name === 'Body' && /^(?:finally|else)$/.test(node.kids[at - 1]?.name ?? ''),
@@ -290,7 +199,7 @@ function capture(run: Run, scope: Scope, pattern: Node, value: Value): void {
       pattern.name === 'CapturePattern' ||
       (pattern.name === 'AsPattern' && pattern.kids.at(-1)?.name === 'VariableName')
     )
-      assign(scope, textOf(scope, pattern.kids.at(-1) ?? pattern), value);
+      assign(scope, sliceOf(scope, pattern.kids.at(-1) ?? pattern), value);
     for (const one of pattern.kids) capture(run, scope, one, value);
   });
 }
