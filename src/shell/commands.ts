@@ -1,5 +1,6 @@
-import { expanded } from './expand.ts';
-import { baseName } from './files.ts';
+import { assignedList, expanded, HELD, LONGEST, split } from './expand.ts';
+import { define, type Names, namesOf, shortened, uncalled } from './names.ts';
+import { started, startedWithin } from './starters.ts';
 import type { SyntaxNode } from './syntax.ts';
 import { forEachChild, parsed } from './syntax.ts';
 
@@ -41,6 +42,9 @@ export interface Commands {
 export interface Walk {
   readonly out: Command[];
   readonly known: Map<string, Word>;
+  /** Arrays, and `@`, what a function is called with. */
+  readonly lists: Map<string, readonly Word[]>;
+  readonly names: Names;
   /** Where commands of a text within the text lie; null for the text itself. */
   readonly place: { readonly start: number; readonly end: number } | null;
   /** Shared by a text and the texts within it. */
@@ -55,8 +59,9 @@ const DEPTH = 64;
 /** The simple commands of shell text in the order in which they run. Work is bounded by the text's length; never fails. */
 export function commands(text: string): Commands {
   const budget = { left: WORK * text.length + 1000, depth: 0, deep: false, errors: 0 };
-  const walk: Walk = { out: [], known: new Map(), place: null, budget };
+  const walk: Walk = { out: [], known: new Map(), lists: new Map(), names: namesOf(), place: null, budget };
   within(text, walk);
+  uncalled(walk);
   const stopped = budget.left < 0 ? 'too-much-work' : budget.deep ? 'too-deep' : null;
   return { list: walk.out, stopped, errors: budget.errors };
 }
@@ -94,6 +99,9 @@ function statement(node: SyntaxNode, walk: Walk, from: readonly Command[]): read
     case 'For':
       walk.known.set(node.name.value, expanded(node.wordlist?.[0], walk));
       return statements(node.body, walk, from);
+    case 'Function':
+      define(node.name.value, node.body, walk);
+      return NONE;
     case 'Word':
       expanded(node, walk);
       return NONE;
@@ -117,22 +125,39 @@ type CommandNode = Extract<SyntaxNode, { type: 'Command' }>;
 function simple(node: CommandNode, walk: Walk, from: readonly Command[]): readonly Command[] {
   for (const one of node.prefix) if (one.type === 'Assignment') assign(one, walk);
   if (!node.name) return from;
-  const words = [expanded(node.name, walk)];
-  for (const one of node.args)
-    words.push(one.type === 'Word' ? expanded(one, walk) : { value: one.text, holds: assign(one, walk).holds });
+  const words = [...split(node.name, walk)];
+  for (const one of node.args) words.push(...(one.type === 'Word' ? split(one, walk) : [assignedWord(one, walk)]));
+  if (words.length === 0) return from;
   const streams = node.redirects.length > 0 ? redirected(node, walk) : NO_STREAMS;
-  const made = started(words, { ...streams, from, ...(walk.place ?? { start: node.pos, end: node.end }) });
-  walk.out.push(made);
-  return SHELLS.has(made.program) ? [made, ...runWithin(made, walk)] : [made];
+  const rest = { ...streams, from, ...(walk.place ?? { start: node.pos, end: node.end }) };
+  const made = started(words, rest);
+  const own = shortened(made, walk);
+  if (own) return own;
+  walk.out.push(made, ...startedWithin(made));
+  return TEXTS.has(made.program) ? [made, ...runWithin(made, walk)] : [made];
+}
+
+/** `name=value` among a command's words. */
+function assignedWord(node: Assignment, walk: Walk): Word {
+  const { holds, value } = assign(node, walk);
+  return { value: node.value.type === 'Word' ? `${node.name}=${value}` : node.text, holds };
 }
 
 type Assignment = Extract<SyntaxNode, { type: 'Assignment' }>;
 
 function assign(node: Assignment, walk: Walk): Word {
+  if (node.value.type === 'ArrayValue') assignedList(node.name, node.value.elements, node.append === true, walk);
   const word = node.value.type === 'Word' ? expanded(node.value, walk) : NOTHING;
-  walk.known.set(node.name, word);
+  const before = node.append ? walk.known.get(node.name) : undefined;
+  walk.known.set(node.name, before ? joinWords(before, word) : word);
   return word;
 }
+
+/** `x+=more`; as long as any word may be. */
+const joinWords = (before: Word, word: Word): Word => ({
+  value: (before.value + word.value).slice(0, LONGEST),
+  holds: [...before.holds, ...word.holds].slice(0, HELD),
+});
 
 const NOTHING: Word = { value: '', holds: [] };
 
@@ -145,65 +170,26 @@ function redirected(node: CommandNode, walk: Walk): Pick<Command, 'reads' | 'wri
   for (const one of node.redirects) {
     if (one.type === 'HereDoc') input = { value: one.body.text, holds: [] };
     else if (one.type === 'HereString') input = expanded(one.target, walk);
-    else (one.operator.startsWith('<') ? reads : writes).push(expanded(one.target, walk).value);
+    else {
+      const path = expanded(one.target, walk).value;
+      // `2>&1` names a stream, no file.
+      if (!one.operator.endsWith('&') || !/^(?:\d+|-)$/.test(path))
+        (one.operator.startsWith('<') && one.operator !== '<>' ? reads : writes).push(path);
+    }
   }
   return { reads, writes: writes.filter((path) => path !== '/dev/null'), input };
 }
 
-/** Programs that start the program named behind them, and those of their options that take a word of their own. */
-const STARTERS: Readonly<Record<string, string>> = {
-  sudo: '-u -g -C -h -p',
-  doas: '-u -C',
-  env: '-u -C -S',
-  nohup: '',
-  time: '-o -f',
-  exec: '-a',
-  command: '',
-  builtin: '',
-  nice: '-n',
-  ionice: '-c -n -p',
-  timeout: '-s -k',
-  xargs: '-I -n -P -L -d -E -s -a',
-  stdbuf: '-i -o -e',
-  setsid: '',
-  unbuffer: '',
-  watch: '-n',
-  busybox: '',
-  $: '',
-  '%': '',
-  '!': '',
-};
-
-function started(words: readonly Word[], rest: Omit<Command, 'program' | 'written' | 'words'>): Command {
-  let at = 0;
-  for (let options = STARTERS[nameOf(words[0]!.value)]; options !== undefined; ) {
-    const takes = options.split(' ');
-    at++;
-    while (at < words.length && /^-|^\w+=/.test(words[at]!.value)) at += takes.includes(words[at]!.value) ? 2 : 1;
-    if (at < words.length && /^\d+[smhd]?$/.test(words[at]!.value)) at++;
-    const head = words[at];
-    options = head ? STARTERS[nameOf(head.value)] : undefined;
-  }
-  if (at >= words.length) at = 0;
-  const head = words[at]!;
-  return { program: nameOf(head.value), written: head.value, words: words.slice(at + 1), ...rest };
-}
-
-function nameOf(written: string): string {
-  const name = baseName(written);
-  return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/\.exe$/, '');
-}
-
-const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'eval', 'su', 'ash']);
+/** Programs that run a text which they are given. */
+const TEXTS: ReadonlySet<string> = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'eval', 'su', 'ash', 'trap']);
 
 /** Commands in a text that a shell is given to run (`bash -c "..."`, `eval "..."`, a here-document). */
 function runWithin(command: Command, walk: Walk): readonly Command[] {
   const option = command.words.findIndex((word) => /^-[a-z]*c$/.test(word.value));
-  const text =
-    command.program === 'eval'
-      ? command.words.map((word) => word.value).join(' ')
-      : (command.words[option + 1]?.value ?? '');
-  const given = option >= 0 || command.program === 'eval' ? text : (command.input?.value ?? '');
+  const { program, words } = command;
+  const text = program === 'eval' ? words.map((word) => word.value).join(' ') : (words[option + 1]?.value ?? '');
+  const isText = option >= 0 || program === 'eval' || program === 'trap';
+  const given = isText ? text : (command.input?.value ?? '');
   if (given.trim() === '' || walk.budget.depth >= DEPTH || walk.budget.left < 0) return [];
   return within(given, { ...walk, place: { start: command.start, end: command.end } });
 }

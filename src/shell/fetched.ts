@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import { baseName, hostOfUrl } from './files.ts';
+import { baseName, hostOfUrl, socketHost } from './files.ts';
 import { CARRIERS, FETCHERS, OUTPUTS, UNPACKERS } from './programs.ts';
 
 /** Files that came from elsewhere, by name, with their host; under `UNPACKED` whatever archives among them held. */
@@ -36,16 +36,21 @@ export function savedBy(command: Command): string[] {
 const keptFrom = (command: Command): string[] =>
   command.program === 'tee' && command.from.some(isFetch) ? command.words.map((word) => baseName(word.value)) : [];
 
+const REMOTE = /^(?:[\w.-]{1,64}@)?[\w-]{1,64}(?:\.[\w-]{1,64})+(?::.{0,200})?$/;
+/** Of what copies files, a word without a colon is one of them. */
+const REMOTE_PATH = /^(?:[\w.-]{1,64}@)?[\w-]{1,64}(?:\.[\w-]{1,64})+:.{0,200}$/;
+const COPYING: ReadonlySet<string> = new Set(['scp', 'rsync']);
+
 /** The host among a command's words. */
 export function hostAmong(command: Command): string | null {
   for (const { value } of command.words) {
     const host = hostOfUrl(value);
     if (host) return host;
   }
+  const socket = [...command.writes, ...command.reads].map(socketHost).find((host) => host !== null);
+  if (socket) return socket;
   if (!CARRIERS.has(command.program)) return null;
-  const remote = command.words.find(
-    (word) =>
-      /^(?:[\w.-]{1,64}@)?[\w-]{1,64}(?:\.[\w-]{1,64})+(?::.{0,200})?$/.test(word.value) && !word.value.startsWith('-'),
-  );
+  const form = COPYING.has(command.program) ? REMOTE_PATH : REMOTE;
+  const remote = command.words.find((word) => form.test(word.value) && !word.value.startsWith('-'));
   return remote ? hostOfUrl(`x://${remote.value}`) : null;
 }

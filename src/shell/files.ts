@@ -18,6 +18,10 @@ export function kindOfFile(path: string): FileKind {
   return PERSONAL.test(path) ? 'user-data' : 'file';
 }
 
+/** The host of a path that the shell opens a connection for: `/dev/tcp/host/port`. */
+export const socketHost = (path: string): string | null =>
+  /^\/dev\/(?:tcp|udp)\/([^/]{1,253})\/./.exec(path)?.[1] ?? null;
+
 /** The name of a path without its folder. */
 export const baseName = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

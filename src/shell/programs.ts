@@ -107,4 +107,4 @@ export const WRITERS = set(
 export const UPLOADS =
   /^(?:-d|-F|-T|--data(?:-\w+)?|--form(?:-string)?|--upload-file|--post-(?:data|file)|--body-(?:data|file)|--json|-Body|-InFile|-Form)$|^--(?:data(?:-\w+)?|form|upload-file|post-(?:data|file)|body-(?:data|file)|json)=|^-[dFT]./;
 /** Options behind which the file stands that a fetched text is written to. */
-export const OUTPUTS = /^(?:-[a-zA-Z]*o|-O|--output|--output-document|-OutFile|-Destination)$/;
+export const OUTPUTS = /^(?:-[a-zA-Z]*[oO]|--output|--output-document|-OutFile|-Destination)$/;

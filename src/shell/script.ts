@@ -1,5 +1,6 @@
 import { isBrowserProgram } from '../browsers.ts';
 import type { Capability, Flow, Gap, Region, Target, Use } from '../model.ts';
+import { socketHost } from './files.ts';
 import { ENVIRONMENTS } from './programs.ts';
 import type { Deed } from './shell.ts';
 import { kindOfFile, shellFacts } from './shell.ts';
@@ -76,7 +77,13 @@ function usesOf(deed: Deed, region: Region): Use[] {
     trace: [],
   });
   const net = use('net', [host === null ? UNKNOWN : literal(host)], effect === 'send');
-  const redirected = command.writes.length > 0 ? [use('fs.write', command.writes.map(literal))] : [];
+  const docker = command.words.some(({ value }) => DOCKER_SOCKET.test(value));
+  if (docker && effect !== 'run') return [use('exec', [literal('/var/run/docker.sock')])];
+  const files = command.writes.filter((path) => socketHost(path) === null);
+  const redirected = [
+    ...(files.length > 0 ? [use('fs.write', files.map(literal))] : []),
+    ...(command.reads.some((path) => socketHost(path) !== null) ? [net] : []),
+  ];
   switch (effect) {
     case 'fetch-and-run':
       return [net, use('eval', [UNKNOWN])];
@@ -93,6 +100,9 @@ function usesOf(deed: Deed, region: Region): Use[] {
       return [...started(deed, use), ...redirected];
   }
 }
+
+/** Who speaks to it starts containers. */
+const DOCKER_SOCKET = /(?:^|[/:=])docker\.sock\b/;
 
 /** What a shell does by itself starts no program. */
 const BUILT_IN: ReadonlySet<string> = new Set(

@@ -1,11 +1,13 @@
 import type { Cargo } from './carries.ts';
-import { gravest, inputOf, ofPath, ofWord } from './carries.ts';
+import { gravest, inputOf, ofPath, ofWord, outputOf } from './carries.ts';
 import type { Command } from './commands.ts';
+import { socketHost } from './files.ts';
 import { CARRIERS, FETCHERS, UPLOADS } from './programs.ts';
 
 /** What a command sends to another machine; null where it sends nothing of the person's, undefined where it sends nothing. */
 export function sent(command: Command): Cargo | null | undefined {
   const { program, words } = command;
+  if (command.writes.some((path) => socketHost(path) !== null)) return outputOf(command);
   if (CARRIERS.has(program)) return carried(command);
   if (!FETCHERS.has(program)) return undefined;
   const inAddress = gravest(words.filter((word) => word.value.includes('://')).map((word) => ofWord(word)));
