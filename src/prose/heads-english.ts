@@ -209,7 +209,11 @@ function isOrdered(
 ): boolean {
   const told = walk.subject === 'stranger' || walk.subject === 'they' || walk.subject === 'this-skill';
   if (form === 'third') return walk.subject === 'agent';
-  if (form === 'past') return walk.must && !walk.may;
+  if (form === 'past')
+    return (
+      (walk.must && !walk.may) ||
+      (is(units[at + 1], 'by') && units.slice(at + 2, at + 4).some((unit) => is(unit, 'agent')))
+    );
   if (form === 'ing')
     return walk.must || is(units[at - 1], 'by') || is(units[at - 1], 'without') || (governed && last!.ordered);
   if (walk.may) return walk.subject === 'agent' || walk.subject === 'none';

@@ -56,7 +56,20 @@ function joinedParticles(units: readonly Unit[], lexicon: Lexicon): Unit[] {
 }
 
 /** A clause ends before these. */
-const ENDS: readonly Role[] = ['and', 'or', 'when', 'if', 'because', 'except', 'without'];
+const ENDS: readonly Role[] = [
+  'and',
+  'or',
+  'when',
+  'if',
+  'because',
+  'except',
+  'without',
+  'in',
+  'onto',
+  'from',
+  'with',
+  'to',
+];
 
 /** Do these words stand at the end of the clause that begins here? */
 function endsClause(units: readonly Unit[], start: number, words: readonly string[]): boolean {

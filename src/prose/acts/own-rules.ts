@@ -19,7 +19,8 @@ const BEHIND = 5;
 /** Where a sentence names the rules, limits or orders that its reader lives by. */
 export function ownRules({ units, roles }: Features): OwnRules[] {
   const found: OwnRules[] = [];
-  const toReader = (['agent', 'this-skill', 'now', 'whole'] as const).some((role) => roles.has(role));
+  const toReader =
+    (['agent', 'this-skill', 'now', 'whole'] as const).some((role) => roles.has(role)) || units.some(isOwner);
   for (const [at, unit] of units.entries()) {
     const limits = isLimit(unit, units[at + 1]);
     const told = isToldThing(units, at);

@@ -1,6 +1,7 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
 import type { Unit } from '../units.ts';
+import type { Role } from '../words.ts';
 import type { Draft, Family } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { beforeQuestion } from './secrets.ts';
@@ -8,12 +9,24 @@ import { destinationOf, hostIn } from './send.ts';
 
 /** Steps of the kinds that a skill declares. */
 const objects = (frame: Frame): readonly Unit[] => objectOf(frame);
-const own = (frame: Frame): readonly Unit[] => frame.zones.object;
+/** What follows `when`, `if` or a comma is no object. */
+function own(frame: Frame): readonly Unit[] {
+  const { object } = frame.zones;
+  if (frame.sentence.lexicon.words.objectFirst) return object;
+  const end = object.findIndex(
+    (unit) => unit.kind === 'break' || (CLAUSES.some((role) => unit.roles.includes(role)) && unit.verb === null),
+  );
+  return end < 0 ? object : object.slice(0, end);
+}
+
+const CLAUSES: readonly Role[] = ['when', 'if', 'because', 'except'];
 
 const FAMILIES: Readonly<Record<string, Family>> = {
   run: (frame) => runs(frame),
   install: (frame) =>
-    hasNoun(objects(frame), 'package', 'program', 'skill', 'archive') || own(frame).some((unit) => unit.kind === 'code')
+    hasNoun(objects(frame), 'package', 'program', 'skill', 'archive') ||
+    own(frame).some((unit) => unit.kind === 'code') ||
+    namesTool(frame)
       ? draft('install', hasNoun(own(frame), 'skill') ? 'skill' : 'package', 'computer')
       : null,
   download: (frame) =>
@@ -27,35 +40,45 @@ const FAMILIES: Readonly<Record<string, Family>> = {
         ? draft('delegate', 'task')
         : own(frame).some((unit) => /^(?:web|online) form$/.test(unit.word))
           ? draft('click', 'page', 'computer')
-          : null,
+          : hasNoun(own(frame), 'control') && hasNoun(frame.sentence.units, 'browser', 'page')
+            ? draft('click', 'page', 'computer')
+            : postsTo(frame),
   follow: (frame) => (hasNoun(own(frame), 'account') ? draft('act-as', 'other') : null),
   know: (frame) =>
     frame.ordered &&
-    frame.units.some((unit) => unit.word === 'where') &&
+    frame.units.some((unit) => WHERE.test(unit.word)) &&
     (hasNoun(frame.units, 'phone', 'computer') || hasRole(frame.units, 'user'))
       ? draft('locate', 'user-data')
       : null,
   post: (frame) =>
-    hasNoun(frame.units, 'feed') ||
-    hasRole(own(frame), 'it') ||
-    hasNoun(own(frame), 'message', 'article', 'report') ||
-    own(frame).length > 1
-      ? draft('post', 'message', 'feed')
-      : null,
+    /^(?:publi|veroffentlich|发 布$|发 表$)/.test(frame.verb.word) &&
+    hasNoun(frame.units, 'article') &&
+    !hasNoun(frame.units, 'feed')
+      ? draft('publish', 'article', 'public')
+      : frame.verb.word.includes(' ') ||
+          hasNoun(frame.units, 'feed') ||
+          hasRole(own(frame), 'it') ||
+          hasNoun(own(frame), 'message', 'article', 'report') ||
+          own(frame).length > 1
+        ? draft('post', 'message', 'feed')
+        : null,
   publish: (frame) =>
-    (frame.verb.word.startsWith('publish') && !isCompound(frame)) ||
+    ((frame.verb.word.startsWith('publish') || frame.verb.word.includes(' ')) && !isCompound(frame)) ||
     hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') ||
     hasRole(own(frame), 'it')
       ? draft('publish', 'article', 'public')
       : null,
   pay: (frame) =>
-    hasNoun(own(frame), 'money', 'goods') ||
-    hasRole(own(frame), 'it') ||
-    own(frame).length === 0 ||
-    frame.units.some((unit) => unit.kind === 'number') ||
-    hasRole(frame.units, 'now')
-      ? draft('pay', 'money')
-      : null,
+    /^order/.test(frame.verb.word) && frame.units.some((unit) => unit.word === 'by')
+      ? null
+      : hasNoun(own(frame), 'money', 'goods') ||
+          hasRole(own(frame), 'it') ||
+          own(frame).length === 0 ||
+          frame.units.length === 1 ||
+          frame.units.some((unit) => unit.kind === 'number') ||
+          hasRole(frame.units, 'now')
+        ? draft('pay', 'money')
+        : null,
   visit: (frame) =>
     hasNoun(frame.units, 'browser', 'control')
       ? draft('browse', 'page', 'computer')
@@ -67,8 +90,19 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('write', 'file', 'computer')
       : null,
   click: (frame) => clicks(frame),
-  type: (frame) => clicks(frame),
-  capture: () => draft('capture', 'other'),
+  type: (frame) =>
+    own(frame).some((unit) => unit.kind === 'code') && hasRole(frame.sentence.units, 'shell')
+      ? draft('run', 'program', 'computer')
+      : clicks(frame),
+  tell: (frame) => postsTo(frame),
+  say: (frame) => postsTo(frame),
+  ask: (frame) => (hasNoun(own(frame), 'coder') ? draft('delegate', 'task') : null),
+  other: (frame) =>
+    /^(?:have|let|make|use)$/.test(frame.verb.word) && hasNoun(own(frame), 'coder') ? draft('delegate', 'task') : null,
+  capture: (frame) =>
+    frame.verb.word !== 'capture' || hasNoun(frame.units, 'camera', 'picture', 'phone')
+      ? draft('capture', 'other')
+      : null,
   locate: () => draft('locate', 'user-data'),
   notify: () => draft('notify', 'message'),
   arrange: (frame) =>
@@ -76,7 +110,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('arrange', 'machine', 'computer')
       : null,
   move: (frame) => (hasNoun(own(frame), 'robot') ? draft('move', 'machine') : null),
-  join: (frame) => (hasNoun(frame.units, 'room') ? draft('join', 'other') : null),
+  join: (frame) => (hasNoun(frame.sentence.units, 'room') ? draft('join', 'other') : null),
   call: (frame) =>
     own(frame).some((unit) => unit.kind === 'code') || hasNoun(own(frame), 'tool')
       ? draft('call-tool', 'none', 'tool')
@@ -103,9 +137,10 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       : null,
   write: (frame) => writes(frame),
   put: (frame) =>
-    hasNoun(own(frame), 'package') && hasNoun(frame.zones.to, 'browser', 'program', 'computer')
+    hasNoun(own(frame), 'package') &&
+    (hasNoun(frame.zones.to, 'browser', 'program', 'computer') || own(frame).some((unit) => ADD_ON.test(unit.word)))
       ? draft('install', 'package', 'computer')
-      : writes(frame),
+      : (postsTo(frame) ?? writes(frame)),
   delete: (frame) =>
     own(frame).some((unit) => unit.nouns.includes('memory') && unit.word !== 'memory')
       ? draft('remember', 'agent-memory', 'computer')
@@ -114,7 +149,13 @@ const FAMILIES: Readonly<Record<string, Family>> = {
         : null,
   read: (frame) => (hasNoun(own(frame), 'place') ? draft('locate', 'user-data') : null),
   take: (frame) =>
-    hasNoun(own(frame), 'place') && hasNoun(frame.units, 'phone') ? draft('locate', 'user-data') : null,
+    frame.governor && hasNoun(frame.governor.zones.object, 'robot')
+      ? draft('move', 'machine')
+      : hasNoun(own(frame), 'place') && hasNoun(frame.units, 'phone')
+        ? draft('locate', 'user-data')
+        : frame.ordered && [...frame.zones.to, ...frame.zones.with].some((unit) => MANAGER.test(unit.word))
+          ? draft('install', 'package', 'computer')
+          : null,
   send: (frame) =>
     hasNoun(frame.units, 'phone') && destinationOf(frame) !== 'third-party'
       ? draft('notify', 'message')
@@ -124,6 +165,34 @@ const FAMILIES: Readonly<Record<string, Family>> = {
           ? draft('pay', 'money')
           : null,
 };
+
+const WHERE = /^(?:where|wo|donde|哪 里|在 哪|在 哪 里)$/;
+const ADD_ON = /^(?:(?:browser )?(?:extensions?|add ons?|addon|plug ?ins?)|extension|plugin|erweiterung|扩 展|插 件)$/;
+/** Programs that fetch packages. */
+const MANAGER = /^(?:brew|pip3?|npm|pnpm|yarn|apt|apt get|cargo|conda|choco|winget|gem|homebrew|dnf|pacman)$/;
+
+/** `install ffmpeg`: a bare name. */
+const namesTool = (frame: Frame): boolean => {
+  const [name, next] = own(frame);
+  return (
+    /^(?:re)?instal|^安 装/.test(frame.verb.word) &&
+    name?.kind === 'word' &&
+    name.nouns.length === 0 &&
+    name.roles.length === 0 &&
+    (next === undefined || next.roles.length > 0 || next.kind !== 'word')
+  );
+};
+
+/** Something said or put where a group reads it. */
+const postsTo = (frame: Frame): Draft | null =>
+  frame.ordered &&
+  hasNoun(
+    [...frame.zones.to, ...frame.zones.in, ...(frame.sentence.lexicon.words.objectFirst ? own(frame) : [])],
+    'feed',
+  ) &&
+  !hasRole(own(frame), 'user')
+    ? draft('post', 'message', 'feed')
+    : null;
 
 /** `publish dates`: a noun of which the verb is a part. */
 const isCompound = (frame: Frame): boolean => {
@@ -142,15 +211,26 @@ function runs(frame: Frame): Draft | null {
 /** On a page, unless the sentence speaks of the desktop or the mouse. */
 function clicks(frame: Frame): Draft | null {
   const { units } = frame.sentence;
-  const machine = hasNoun(units, 'desktop', 'pointer') && !hasNoun(units, 'browser', 'page');
+  const machine =
+    (hasNoun(units, 'desktop', 'pointer') || units.some((unit) => POINTS.test(unit.word))) &&
+    !units.some(
+      (unit) => unit.nouns.includes('browser') || (unit.nouns.includes('page') && !unit.nouns.includes('address')),
+    );
   if (machine) return draft('click', 'machine', 'computer');
   const named = /^(?:click|tap|press)/.test(frame.verb.word) && own(frame)[0]?.capital === true;
-  return named || hasNoun(frame.units, 'control') ? draft('click', 'page', 'computer') : null;
+  return named || hasNoun(frame.units, 'control') || CONTROL.test(frame.verb.word)
+    ? draft('click', 'page', 'computer')
+    : null;
 }
+
+const POINTS = /^(?:move|mueve) .*(?:mouse|cursor|raton)$/;
+
+/** Verbs that name what is clicked. */
+const CONTROL = / (?:form|button|box|option|captcha|formulario|casilla|formular)$|表 单|按 钮/;
 
 /** Words for what lies on a disk. */
 const ON_DISK =
-  /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder)$/;
+  /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder|archivos?|ficheros?|carpetas?|disco|escritorio|dateien?|datei|ordner|festplatte|schreibtisch|verzeichnis|文 件|文 件 夹|桌 面|磁 盘|desktop)$/;
 
 /** The memory of a machine is no agent's: the bare word counts where something goes into it. */
 const keepsInMemory = (frame: Frame, target: readonly Unit[]): boolean =>
@@ -161,6 +241,7 @@ const keepsInMemory = (frame: Frame, target: readonly Unit[]): boolean =>
   );
 
 function writes(frame: Frame): Draft | null {
+  if (own(frame).some((unit) => PROFILE.test(unit.word))) return draft('act-as', 'other');
   const place = frame.zones.with.length > 0 ? [] : frame.zones.in;
   const target = [...frame.zones.to, ...place, ...(frame.sense === 'write' ? own(frame) : [])];
   if (keepsInMemory(frame, target)) return draft('remember', 'agent-memory', 'computer');
@@ -172,6 +253,9 @@ function writes(frame: Frame): Draft | null {
     return draft('write', 'file', 'computer');
   return null;
 }
+
+/** What the network knows of an account. */
+const PROFILE = /^(?:profile|perfil|profil|bio|个 人 资 料)$/;
 
 /** The step that a frame orders, if its verb is one of the kinds'. */
 export function steps(frame: Frame): Draft | null {

@@ -8,27 +8,47 @@ export const de: Words = {
   moods: 'forms',
   objectFirst: true,
   verbs: {
+    call: 'rufe das werkzeug auf, nutze das werkzeug, rufe das tool auf',
+    'log-in':
+      'melde dich an, logge dich ein, registriere dich, erstelle ein konto, folge dem konto, like, stimme fur, andere dein profil, aktualisiere dein profil, nimm die freundschaftsanfrage an, entfolge',
+    click:
+      'klicke, klick, klicke auf, tippe auf, drucke auf, druck, drucke, hake an, ziehe den, scrolle, fulle das formular aus, sende das formular ab, bewege die maus',
+    arrange:
+      'mach einen screenshot, mache einen screenshot, nimm den bildschirm auf, ordne die fenster, sieh auf den bildschirm, schau auf den bildschirm, minimiere, maximiere, erstelle einen screenshot, ordne',
+    move: 'fahre, fahr, steuere, drehe, dreh, hebe, greife, bewege, lass fliegen, lande, starte die drohne, senke, stoppe, park',
+    join: 'betritt, betrete, tritt bei, begrusse, setz dich, tanze, lauf zu, trete bei',
+    delegate: 'delegiere, ubergib die aufgabe, gib die aufgabe, vergib, beauftrage, lass den code agenten, uberlass',
+    notify:
+      'lass das handy vibrieren, lass das telefon klingeln, sende eine benachrichtigung, schicke eine benachrichtigung, zeige eine benachrichtigung, schick eine push nachricht, sende eine push nachricht, lass vibrieren',
+    locate:
+      'orte, orten, ermittle den standort, lies den standort, bestimme den standort, verfolge den standort, frage den standort ab, rufe den standort ab, lies die position',
+    capture:
+      'fotografiere, fotografieren, mach ein foto, mache ein foto, nimm ein foto auf, filme, filmen, schalte die kamera ein, offne die kamera, nutze die kamera, verwende die kamera, nimm ein video auf, knipse, mach ein bild, mache ein bild, mach ein selfie',
     decode: 'dekodiere, dekodieren, dekodierst, entschlussle, entschlusseln, decodiere',
-    other: 'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen',
-    schedule: 'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere',
-    publish: 'stelle online, stelle ins netz, schalte live, gib heraus, bringe heraus, veroffentliche, veroffentlichen',
+    other:
+      'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen, fasse, fass, vergleiche, erstell, zeige, kontrolliere, bereite, schlage vor',
+    schedule:
+      'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere, prufe jede, prufe jeden, stelle einen timer, stelle einen wecker, lege eine erinnerung an, uberwache, beobachte, lass regelmassig, schau jede',
+    publish:
+      'stelle online, stelle ins netz, schalte live, gib heraus, bringe heraus, veroffentliche, veroffentlichen, gib frei, mach offentlich, mache offentlich',
     ask: 'frage, frag, fragen, bitte, bitte um, bitten, erfrage, erfragen, verlange, verlangen, fordere, fordern, fordere auf, lass dir, lasse dir, hole dir, erbitte, lass, lass dir vom kunden, erkundige dich, erkundige dich nach, bringe dazu, bring dazu, bewege dazu, bitte um angabe, ersuche, fordere an, benotigen, benotigt',
     give: 'einfugen, fuge ein, eingeben, gib ein, geben, gib, nenne, nennen, mitteilen, teile mit, einzugeben, einzufugen, mitzuteilen, zu nennen, schicken, ubermitteln, hereinkopieren, abtippen, eintippen, geben sie, geben sie ein, fugen sie ein, verrate, angeben, anzugeben, teile, teilen, weitergeben, gib weiter, nennt, mitteilt, teilt mit, diktieren, diktiere, eintragen, eintragt, preisgeben, gib preis, aushandigen, tippen, eingibt, durchgeben, durchgibt',
     read: 'lies, lese, lesen, suche, suchen, durchsuche, offne die datei, zeige, zeigen, gib aus, rufe ab, prufe auf, auslesen, lies aus, liest aus, auszulesen, schau, schaue, schau nach, sieh nach, ansehen, sieh an, pruf, prufe, abrufen, lies nach, hole dir, besorge dir, beziehe, frage ab, gib wieder, wiedergeben, ausgeben, einsehen, ruf ab, entnehme, lade sie',
     take: 'sammle, sammeln, kopiere, kopieren, extrahiere, extrahieren, greife ab, erfasse, erfassen, notiere, hole, entnimm, sammle ein, trage zusammen, stelle zusammen, schreibe mit, protokolliere, zeichne auf, fange ab',
     send: 'sende, senden, schicke, schick, leite, leite weiter, weiterleiten, ubermittle, ubertrage, ubertragen, lade hoch, hochladen, hochzuladen, sendest, schickst, mailen, maile, versende, versenden, zu senden, zu schicken, reiche weiter, stelle zu, ubersende, weiterzuleiten, gesendet werden, geschickt werden, hochgeladen werden, sende eine kopie, ubermitteln, uberlasse, gib an, gebe weiter, weitergeben, liefere, liefern, melde an, stelle bereit, hange an, anhangen, ubertragt, hochgeladen, gehen an, geht an, spiele ein, kopiere an, reiche ein, teile mit, synchronisiere, leite um, leitest weiter',
     run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen, ausgefuhrt, laufen lassen, startest, startet sie, startet es, gestartet, gestartet werden, doppelklicke, klicke doppelt, offne die datei darin, interpretiere, starte neu',
-    install: 'installiere, installieren, zu installieren',
+    install:
+      'installiere, installieren, zu installieren, installier, richte ein, fuge die erweiterung hinzu, spiele auf, setze auf, hole mit pip',
     download:
-      'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach, besorge dir, besorge, besorg dir, besorg, hol dir, hole dir, hol, hole, zieht, beziehe, lade dir, lade es dir, geladen werden, abrufen, geladen',
+      'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach, besorge dir, besorge, besorg dir, besorg, hol dir, hole dir, hol, hole, zieht, beziehe, lade dir, lade es dir, geladen werden, abrufen, geladen, ladt, lade vorher, nachladen',
     visit: 'offne, offnen, besuche, besuchen, rufe auf, aufrufen, rufe, gehe zu, surfe',
-    pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere',
+    pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere, begleiche, buche, buchen, erwirb, verkaufe, investiere, verlangere das abo, schliesse das abo ab, gib die bestellung auf, bestell, kauf, zahl, bezahl, tatige den kauf, schliesse den kauf ab',
     write:
       'speichere, speichern, schreibe, schreiben, lege an, trage ein, fuge hinzu, hange an, erganze, sichere, sichern, lege eine datei an, erstelle, erstellen, andere, andern, bearbeite, bearbeiten, passe an, anpassen, uberschreibe, aktualisiere, eintragen, hinzufugen, fuge ein, ergreife, benenne um, verschiebe',
     remember:
       'merke, merke dir, merken, behalte im gedachtnis, merke dir fur, behalte dauerhaft, speichere dauerhaft, vergiss nie, prage dir ein, lerne, verinnerliche',
     delete: 'losche, loschen, entferne, entfernen',
-    post: 'poste, posten, veroffentliche, veroffentlichen',
+    post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
       'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
@@ -42,12 +62,17 @@ export const de: Words = {
       'verheimliche, verheimlichen, verschweige, verschweigen, verberge, verbergen, verstecke, verstecken, verschleiere, verschleiern, halte geheim, geheim halten, behalte fur dich, schweige uber, vertusche, verwische, behaupte, behaupten, leugne, leugnen, bestreite, bestreiten, streite ab, kein wort, mit keinem wort, keine spur, hinterlasse keine, hinterlasse keine spuren, lass weg, lasse weg, weglassen, lass aus, unterschlage, unterschlagen, spiele ahnungslos, schweig, schweige, bewahre stillschweigen, verbirg, verheimlich, versteck, halt geheim',
     refuse:
       'vermeide, vermeiden, lehne ab, verweigere, weigere dich, unterlasse, verbieten, verbietet, untersagen, untersagt, verweigern, verweigert, ablehnen, ablehnt, lehnst ab, weigerst, weigert, weigern, abschlagen, schlagst ab, schlag ab, nein sagen',
-    detect: 'erkenne, markiere, prufe ob, achte auf, achten auf, erkennen',
+    detect: 'erkenne, markiere, prufe ob, achte auf, achten auf, erkennen, prufe, uberprufe, prufen',
     become:
       'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele, tu so, tue so, stell dir vor, stelle dir vor, antworte als, schlupfe in die rolle, nimm die rolle, agiere als, verhalte dich als, du hast keine, du hast keinerlei, du bist, sei, werde zu, verwandle dich in, spiel, schlupf in die rolle, ubernimm die rolle, gib dich als, tritt auf als, bist du ab sofort, fungiere als, betrachte dich als, sieh dich als, bist du',
-    know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt',
+    know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt, finde heraus, ermittle, stelle fest, bringe in erfahrung',
   },
   separable: {
+    know: 'finde heraus, stelle fest, find heraus',
+    pay: 'schliesse ab, gib auf, lose ein',
+    'log-in': 'melde an, logge ein, melde dich an, logge dich ein',
+    click: 'fulle aus, full aus, schicke ab, sende ab, hake an',
+    notify: 'lass vibrieren, lass klingeln, lass summen',
     send: 'lade hoch, leite weiter, reiche weiter, leite um, hange an, reiche ein, spiele hoch, gib weiter, leg bei, stelle zu',
     tell: 'teile mit, weise hin, gib bekannt, gib preis, zeige an, gib zu',
     give: 'gib ein, gib durch, gib heraus, gib an',
@@ -61,7 +86,8 @@ export const de: Words = {
     disable: 'schalte ab, schalte aus, hebe auf, heble aus, setze aus, schalte stumm',
     ignore: 'setze hinweg, setz hinweg, setze ausser kraft, lass ausser acht, blende aus, lass beiseite, lege beiseite',
     conceal: 'lass weg, lasse weg, lass aus, streite ab, halte geheim, spiele herunter, lass unerwahnt',
-    capture: 'nimm auf, schalte ein',
+    capture:
+      'nimm auf, schalte ein, mach ein foto, mache ein foto, mach ein bild, schalte die kamera ein, mach ein foto von, mache ein foto von, mach foto, mache foto, mach fotos, mach bild, nimm foto auf',
     publish: 'stelle online, gib heraus',
     ask: 'fordere auf, fordere an, bring dazu',
     schedule: 'richte ein',
@@ -75,12 +101,26 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    goods:
+      'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
+    computer: 'rechner, computer, laptop, maschine',
+    account: 'konto, konten, profil',
+    coder: 'code agent, code agenten, codedienst, programmierdienst, coding dienst',
+    robot: 'roboter, arm, drohne, rover, fahrzeug, wagen, greifer, motor, staubsauger, roboterarm',
+    room: 'raum, lobby, welt, buhne, halle, virtuellen raum, platz',
+    pointer: 'maus, tastatur, mauszeiger',
+    control: 'knopf, schaltflache, formular, feld, felder, kastchen, menu, symbol, captcha, textfeld',
+    browser: 'browser, tab, chrome, firefox, onlineshop, shop',
+    desktop: 'bildschirm, fenster, bildschirmfoto, screenshot, desktop, taskleiste',
+    place: 'standort, aktuellen standort, position, gps position, koordinaten, aufenthaltsort, gps',
+    camera: 'kamera, webcam, handykamera, frontkamera',
+    phone: 'handy, telefon, smartphone, uhr, sperrbildschirm, benachrichtigung, push nachricht, tablet',
     task: 'aufgabe, auftrag, auftrage, arbeitsauftrag, mission, nachster auftrag, nachsten auftrag',
     approval:
       'bestatigung, bestatigungen, genehmigung, genehmigungen, genehmigungsschritte, genehmigungsschritt, erlaubnis, zustimmung, freigabe, freigaben, ruckfrage, ruckfragen, einwilligung',
     'all-sessions':
       'alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
-    feed: 'forum, kanal, thread, gruppe, pinnwand, timeline',
+    feed: 'forum, kanal, thread, gruppe, pinnwand, timeline, kanal des teams, slack kanal, offentlichen forum, feed, chronik, gruppenchat',
     article: 'artikel, beitrag, webseite, website, blogbeitrag, pressemitteilung, paket',
     time: 'jede nacht, jeden tag, jede stunde, jede woche, jeden morgen, jeden abend, jeden monat, taglich, stundlich, wochentlich, jeden montag, monatlich, alle zehn minuten',
     'free-mode':
@@ -106,7 +146,8 @@ export const de: Words = {
       'programm, programme, skript, script, installationsprogramm, anwendung, binardatei, installationsdatei, setup, hilfsprogramm, werkzeug, treiber, agentenprogramm, startprogramm, lader, makro, makros, bootstrap skript, dienstprogramm, installer, binary',
     command: 'befehl, befehle, kommando',
     archive: 'zip, zip datei, archiv, zip archiv',
-    package: 'paket, pakete, erweiterung, bibliothek, abhangigkeit',
+    package:
+      'paket, pakete, erweiterung, bibliothek, abhangigkeit, browsererweiterung, plugin, modul, module, ffmpeg, docker',
     message: 'nachricht, nachrichten, mail, mails, e-mail, e-mails, brief, briefe',
     file: 'datei, dateien, dokument, dokumente, vertrag, vertrags, vertrages, text, volltext, ordner, rechnung, kopie, kopien, inhalt, entwurf, bericht',
     page: 'seite, seiten, webseite, link, adresse, url, website',
@@ -164,9 +205,11 @@ export const de: Words = {
       'deine, deinen, deiner, systems, betreibers, betreiber, entwicklers, ihre, ihren, des betreibers, vom betreiber, plattform, entwickler, hersteller, dein, deines, deinem, dir, dir gegeben, dir gesagt, anbieters, anbieter, erfinder, schopfer, deiner entwickler, du bekommen hast, du erhalten hast, dir auferlegten',
     agent: 'agent, assistent, du, modell, agenten',
     user: 'nutzer, nutzers, nutzerin, benutzer, benutzers, anwender, person, kunde, kunden, nutzern',
-    reviewer: 'prufer, gutachter, scanner, moderator',
+    reviewer:
+      'prufer, gutachter, scanner, moderator, prufern, gutachtern, scannern, auditor, auditoren, prufwerkzeug, prufwerkzeuge, sicherheitsscanner, automatische prufer',
     stranger: 'jemand, angreifer, betruger, unbekannte, seite, mail, nachricht, bank, wer, niemand, fremde, phishing',
-    person: 'team, freunde, mitglieder, empfanger, kollegen',
+    person:
+      'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern',
     from: 'aus, von, vom',
     onto: 'an, in, nach, auf, ins',
     in: 'im, darin, innerhalb, aus der, in der',

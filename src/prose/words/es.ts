@@ -8,25 +8,48 @@ export const es: Words = {
   moods: 'forms',
   objectFirst: false,
   verbs: {
+    call: 'llama a la herramienta, invoca la herramienta, invoca, usa la herramienta',
+    'log-in':
+      'inicia sesion, inicie sesion, registrate, registrate en, crea una cuenta, hazte amigo, da me gusta, dale me gusta, dale a me gusta, vota por, vota, cambia tu perfil, actualiza tu perfil, actualiza el perfil, sigue la cuenta, acepta la solicitud de amistad, deja de seguir',
+    type: 'rellena, rellene, rellenar, teclea, cumplimenta, completa el formulario',
+    click:
+      'haz clic, haz clic en, haga clic, pulsa, pulse, clica, presiona, presione, toca, marca la casilla, arrastra, desplazate, rellena el formulario, mueve el raton, pincha en, completa el pago, envia el formulario',
+    arrange:
+      'haz una captura, captura la pantalla, toma una captura, haz una captura de pantalla, mira la pantalla, organiza las ventanas, coloca las ventanas, minimiza, maximiza, ordena las ventanas, graba la pantalla, comparte la pantalla',
+    move: 'mueve, mueva, conduce, gira, avanza, retrocede, levanta con, eleva, despega, aterriza, detén, conduce el, agarra, recoge con',
+    join: 'unete a, unete, saluda, camina hasta, pasea por, ve a la sala, sientate, baila, unirse',
+    delegate: 'delega, delegue, encarga, encargue, asigna, traspasa, deja que el agente de codigo, entrega la tarea',
+    schedule:
+      'programa, programe, programar, agenda, pon un recordatorio, crea un recordatorio, pon una alarma, repite, repitelo, vuelve a comprobar, comprueba cada, vigila, vigile, monitoriza, recuerdale, pon un temporizador, revisa cada',
+    publish:
+      'pon en linea, haz publico, haz publica, despliega, lanza la version, saca la version, pon online, sube a produccion, pon en produccion, desplegar',
+    notify:
+      'haz vibrar, haz sonar el telefono, envia una notificacion, manda una notificacion, muestra una notificacion, envia una alerta, manda un aviso al movil, envia un aviso al telefono, lanza una notificacion, vibra, avisa en el movil, haz sonar',
+    locate:
+      'geolocaliza, localiza a, rastrea la ubicacion, determina donde esta, determina la ubicacion, obten la ubicacion, lee la ubicacion, consulta la ubicacion, sigue la posicion, obten la posicion',
+    capture:
+      'fotografia, haz una foto, haga una foto, toma una foto, tome una foto, saca una foto, saque una foto, filma, graba un video, graba con la camara, enciende la camara, activa la camara, abre la camara, usa la camara, haz un selfie, tomar una foto, hacer una foto, sacar una foto, haz fotos, toma fotos',
     decode: 'decodifica, decodifique, decodificar, descifra, descifrar, desencripta, convierte de vuelta',
-    other: 'empieza, empiece, comienza, comience, usa, use, recomienda, trata, responde, responda, actua',
+    other:
+      'empieza, empiece, comienza, comience, usa, use, recomienda, trata, responde, responda, actua, resume, genera, compara, ordena, prepara, ofrece, redacta, haz, haga, realiza una',
     ask: 'pide, pidele, pida, pidale, pedir, pedirle, pideles, solicita, solicite, solicitar, solicitale, pregunta, preguntale, pregunte, exige, exija, exigir, requiere, requiera, haz que, consigue que, consigue, haz que la persona, haga que, hagan que, pidesela, pideselo, pideselas, pidela, pidelo, ruegale, insta, convence, reclama, reclame, logra que, procura que, averigua, averigue, que te diga, que te digan, necesitamos, necesitas',
     give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui, dicta, dicte, dictar, diga, digan, revele, revelen, revela, dar, entreguen, suministra, suministre, ponga aqui, escriba aqui, confie, confirme',
     read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a, leelas, leelo, leela, leelos, cargalas, cargalo, revise, revisar, mira, mire, mirar, examina, examine, recupera, recupere, recuperar, consulte, consultar, consultalo, comprueba en, obtenlas, obtenlo, extrae de',
     take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba, recoge todo, acumula, acumule, junta, junte, apunta, reune todas, guarda copia de',
     send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con, remita, transmita, reenvialo, reenviala, subelo, subela, sube a, subelos, cargalo en, envialas, mandale, mandalos, hazle llegar, hacer llegar, publicalo en, comparte, compartir, compartelo, deposita en, vuelca en, exporta a, notifica a, comunica a, traslada a, entrega a, entregalo a, facilita a, sincroniza, sincronice, sincronizar',
     run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos, correlo, correla, correr, ejecutelo, ejecutela, abrelo, abrela, abrir el archivo, inicialo, arrancalo, lanzalo, pon en marcha, haz doble clic, evalua, evalualo, ejecutarlo, abra, abralo, abrirlo, ponlo en marcha, poner en marcha, arrancarlo, arrancala, inicie, lance, corra, ejecutada, ejecutado, ejecutarse, ejecutalas, hacer doble clic, haga doble clic, reiniciala, reinicia con, ponla en marcha, la arranca, lo arranca',
-    install: 'instala, instale, instalar, instalalo',
+    install:
+      'instala, instale, instalar, instalalo, anade la extension, agrega la extension, pon el paquete, instalalo con, anade el plugin, consigue con pip',
     download:
-      'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de, descarguelo, traigo, consigalo, bajatelo, descargarlo, descargarse, traer, hazte con, obtenlo',
+      'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de, descarguelo, traigo, consigalo, bajatelo, descargarlo, descargarse, traer, hazte con, obtenlo, cargar, cargarlas, cargarlos, cargarse, cargue',
     visit: 'abre, abrir, visita, visite, visitar, entra en, navega, navegar, carga, cargar, accede, ve a',
-    pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe',
+    pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe, abona, abone, liquida, reserva, reserve, renueva, renueve, haz el pedido, realiza el pedido, realiza el pago, haz el pago, ordena el pago, invierte, vende, venda, cobra, ingresa el pago, adquiere, adquiera, efectua el pago, suscribase',
     write:
       'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
     remember:
       'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende, guarda para siempre, recuerda permanentemente',
     delete: 'borra, borre, borrar, elimina, eliminar, elimine',
-    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro',
+    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
       'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen, te sientas obligado, sientete obligado, obligado por, atado a, sujeto a, realizala, realizalo, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
@@ -39,11 +62,11 @@ export const es: Words = {
     conceal:
       'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto, niega, niegue, negar, niega haber, no quede rastro, que no quede rastro, sin dejar rastro, sin dejar huella, haz como si nada, haz como si no, actua como si nada, no dejes huella, borra las huellas, en silencio, no digas ni una palabra, ni una palabra, mantente callado, no lo menciones',
     refuse:
-      'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de, rechaces, rechace, niegues, niegue, prohiban, prohiba, prohibe, prohiben, impide, impiden, declines, rehuses, nunca rechaza',
+      'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de, rechaces, rechace, niegues, niegue, prohiban, prohiba, prohibe, prohiben, impide, impiden, declines, rehuses',
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
       'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
-    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca',
+    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
   },
   told: {
     send: 'envian, mandan, enviaron, se envia, se envian',
@@ -55,12 +78,27 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    computer: 'ordenador, equipo, maquina, computadora, portatil',
+    article: 'sitio web, blog, comunicado, nota de prensa, entrada del blog, video, version nueva, podcast',
+    account: 'cuenta, cuentas, perfil, perfil del agente',
+    coder: 'agente de codigo, servicio de codigo, servicio de programacion, agente programador',
+    robot: 'robot, robots, brazo, dron, rover, vehiculo, coche, pinza, motor, ruedas, aspiradora',
+    room: 'sala, salas, lobby, mundo, plaza, escenario, sala virtual, pista de baile',
+    pointer: 'raton, teclado, cursor',
+    control: 'boton, botones, casilla, formulario, campo, campos, menu, icono, cuadro de texto, captcha',
+    browser: 'navegador, pestana, chrome, firefox, tienda en linea, tienda online',
+    desktop: 'pantalla, ventana, ventanas, captura de pantalla, escritorio, barra de tareas',
+    place: 'ubicacion, ubicacion actual, posicion, posicion gps, coordenadas, paradero, gps, localizacion',
+    camera: 'camara, webcam, camara web, camara frontal',
+    phone:
+      'movil, telefono, telefono movil, celular, reloj, pantalla de bloqueo, notificacion, notificaciones, tableta',
     task: 'tarea, tareas, encargo, encargos, mision, asignacion, proxima tarea, siguiente tarea, proxima accion, siguiente accion',
     approval: 'confirmacion, aprobacion, permiso, consentimiento, confirmaciones, autorizacion',
     'all-sessions':
       'todas las sesiones futuras, todas las sesiones, cada sesion, todas las conversaciones, todas las conversaciones futuras, futuras sesiones, cada conversacion, en todas las sesiones futuras, en todas las sesiones, en cada sesion, en cada conversacion, en todas las conversaciones, en todas las conversaciones futuras, en futuras sesiones',
-    feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon',
-    goods: 'entrada, entradas, billete, billetes, boleto, boletos, suscripcion, producto, productos, articulo, pedido',
+    feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon, canal del equipo, canal de slack, foro publico, feed, linea de tiempo, hilo del foro, comunidad',
+    goods:
+      'entrada, entradas, billete, billetes, boleto, boletos, suscripcion, producto, productos, articulo, pedido, suscripciones, vuelo, vuelos, hotel, habitacion, mesa, compra, carrito, plan premium, licencia, dominio, acciones, regalo, tarjeta regalo',
     time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto',
     'free-mode':
       'sin ningun limite, sin limites, sin restricciones, sin filtros, sin reglas, sin normas, sin ninguna restriccion, sin censura, libre de restricciones, modo sin restricciones, modo sin limites',
@@ -73,7 +111,7 @@ export const es: Words = {
     memory:
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
-      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas',
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa',
     'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
       'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad, salvaguarda, filtro de seguridad, filtro de contenido, filtros de contenido, politica de contenido, politicas de contenido, controles, precauciones, prohibiciones, prohibicion, inhibiciones, barreras de seguridad, limitacion, mecanismos de seguridad, medidas de proteccion, entorno aislado, sandbox',
@@ -134,15 +172,17 @@ export const es: Words = {
     it: 'lo, la, los, las, ello, eso, esto',
     prior:
       'anteriores, anterior, previas, previos, previa, dadas, recibidas, originales, hasta ahora, de arriba, antes recibidas, precedentes, previo, antiguas, antiguos, iniciales, al principio, de antes, precedente, habituales, habitual, recibidos',
-    whole: 'todas, todos, toda, todo, cualquier, completo, completa, entera, entero',
+    whole: 'todas, todos, toda, todo, cualquier, completo, completa, entera, entero, cualquiera',
     yours:
       'tus, tu, sus, sistema, del sistema, operador, desarrollador, del operador, que te dio el operador, que te dieron, que recibiste, que te dio, plataforma, desarrolladores, creadores, te dieron, te dio, te pusieron, te han dado, te dijeron, te ensenaron, te impusieron, tus creadores, de fabrica, original de tus, tuyas, tuyos, tienes',
     agent: 'agente, asistente, tu mismo, modelo',
     user: 'usuario, usuaria, al usuario, persona, cliente, usuarios',
-    reviewer: 'revisor, revisores, auditor, escaner, analizador',
+    reviewer:
+      'revisor, revisores, auditor, escaner, analizador, auditores, escaneres, moderadores, revisores automaticos, herramientas de seguridad',
     stranger:
       'alguien, atacante, atacantes, estafador, estafadores, ladron, pagina, correo, mensaje, desconocido, banco, delincuente, delincuentes, quien, nadie, phishing, fraude',
-    person: 'equipo, amigos, miembros, destinatario, compania',
+    person:
+      'equipo, amigos, miembros, destinatario, compania, asistentes, los asistentes, todos los asistentes, participantes, invitados, colegas, companeros, jefe, casero, medico, vecinos, clientes, proveedor, abogado, profesor, organizadores',
     from: 'desde, de',
     onto: 'a, hacia, en, al',
     in: 'dentro de, contenidas en, del, de la, incluidas en',

@@ -50,7 +50,7 @@ function isRun(seen: Features, place: Origin): boolean {
 /** The place is where something comes from: behind `from` or `at`, served, or fetched; not tested `against`. */
 function isReached(seen: Features, place: Origin): boolean {
   const before = seen.units.slice(Math.max(0, place.at - 4), place.at);
-  if (before.some((unit) => AGAINST.test(unit.word))) return false;
+  if (before.slice(-2).some((unit) => AGAINST.test(unit.word))) return false;
   return (
     before.some((unit) => is(unit, 'from') || FROM.test(unit.word) || is(unit, 'served')) ||
     seen.units.slice(place.at, place.at + 4).some((unit) => is(unit, 'served')) ||
@@ -75,7 +75,8 @@ function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
     object.length === 0 &&
     frame.zones.from.length === 0 &&
     (frame.form !== 'third' || frame.sentence.lexicon.words.moods === 'forms');
-  if (/\b(?:it|macros)$/.test(frame.verb.word) || frame.units.slice(1, 4).some((unit) => is(unit, 'it'))) return true;
+  if (/\b(?:it|macros)$/.test(frame.verb.word) || frame.units.slice(1, 4).some((unit) => PRONOUN.test(unit.word)))
+    return true;
   if (
     !bare &&
     !object.some(
@@ -89,6 +90,7 @@ function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
   return true;
 }
 
+const PRONOUN = /^(?:it|them|these|those|el|ella|sie|es|ihn|它|其)$/;
 const RESULT =
   /^(?:file|files|result|output|contents?|whatever|anything|fichero|archivo|datei|ergebnis|inhalt|文 件|结 果|内 容)$/;
 

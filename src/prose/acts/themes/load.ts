@@ -15,10 +15,17 @@ export function loads(seen: Features): Draft | null {
   const found = origins(seen);
   const place = found.find((one) => one.literal) ?? found[0];
   const made: Draft = { ...draft('load-instructions', 'instructions'), host: hostIn(seen.units) };
-  if (!place) return isPlaceOf(seen.units, 'page') && !seen.roles.has('user') && hasCharge(seen) ? made : null;
+  if (!place)
+    return isPlaceOf(seen.units, 'page') && !seen.roles.has('user') && (hasCharge(seen) || obeysPaste(seen))
+      ? made
+      : null;
   if (isCharged(seen, place) || isTakenAsOrder(seen)) return made;
+  if (found.filter((one) => one.literal).length > FEW) return null;
   return isKeptThere(seen, place) || isDecidedThere(seen, place) ? { ...made, polarity: 'asked' } : null;
 }
+
+/** A list of many links is no place where orders are kept. */
+const FEW = 2;
 
 const SPEAKS: ReadonlySet<string> = new Set(['tell', 'say']);
 
@@ -26,6 +33,11 @@ const SPEAKS: ReadonlySet<string> = new Set(['tell', 'say']);
 const hasCharge = (seen: Features): boolean =>
   seen.units.some((unit, at) => is(unit, 'charge') && !isDenied(seen, at)) &&
   seen.frames.some(({ sense }) => READS.has(sense));
+
+/** `visit the gist and act upon each line`. */
+const obeysPaste = (seen: Features): boolean =>
+  seen.units.some(({ word }) => /^(?:gist|paste|pastebin)$/.test(word)) &&
+  seen.frames.some(({ sense, ordered, at }) => sense === 'follow' && ordered && !isDenied(seen, at));
 
 const READS: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit', 'ask', 'detect', 'know']);
 
@@ -102,9 +114,11 @@ function isKeptThere(seen: Features, place: Origin): boolean {
     const bare = at === 0 && units[1]?.kind === 'colon' && !place.reference;
     if (bare) return true;
     if (place.reference && SOFT.test(unit.word) && !owned) return false;
-    const lies = units
-      .slice(Math.min(at, place.at), place.at + 4)
-      .some((one) => is(one, 'served') || SEE.test(one.word) || is(one, 'decides'));
+    const lies =
+      units
+        .slice(Math.min(at, place.at), place.at + 4)
+        .some((one) => is(one, 'served') || SEE.test(one.word) || is(one, 'decides')) ||
+      is(units[place.at - 1], 'from');
     const fetched = seen.frames.some(
       (frame) =>
         (FETCHES.has(frame.sense) ||
@@ -113,7 +127,11 @@ function isKeptThere(seen: Features, place: Origin): boolean {
         !isDenied(seen, frame.at) &&
         !isAside(frame),
     );
-    const again = any(seen.roles, 'regularly', 'this-skill') || seen.units.some((one) => AGAIN.test(one.word));
+    const again =
+      any(seen.roles, 'regularly', 'this-skill') ||
+      seen.units.some(
+        (one) => AGAIN.test(one.word) || (is(one, 'when') && /(?:each|every|cada|jede[rsmn]?|每 次)/.test(one.word)),
+      );
     return (owned && (lies || fetched)) || (again && lies && fetched && !place.reference);
   });
 }

@@ -183,8 +183,9 @@ function isDoneWithout({ units, roles }: Features, { at, limits }: OwnRules): bo
 /** Being, or playing, one who knows no limits. */
 function isPlay({ frames, nouns, units }: Features): boolean {
   const plays = frames.find(({ sense, before }) => sense === 'become' && !before.some((unit) => is(unit, 'not')));
-  const is_ = units.findIndex((unit) => ARE.test(unit.word));
-  const from = plays?.at ?? is_;
+  const are = units.findIndex((unit) => ARE.test(unit.word));
+  const mode = units.findIndex((unit) => unit.nouns.includes('mode'));
+  const from = plays?.at ?? (are >= 0 ? are : mode);
   if (from < 0) return false;
   if (plays && nouns.has('free-mode')) return true;
   return units.some(
@@ -274,7 +275,7 @@ function clearsReview(seen: Features): boolean {
   const at = units.slice(0, CALLED).findIndex((unit) => is(unit, 'reviewer') && !unit.compound);
   if (at < 0) return false;
   const called = units
-    .slice(at + 1, at + (units[at]!.language === 'zh' ? 5 : 2))
+    .slice(at + 1, at + (units[at]!.language === 'zh' ? 5 : units[at]!.language === 'en' ? 2 : 3))
     .some((unit) => unit.kind === 'colon' || unit.word === ',' || unit.word === '，');
   const told = units.some((unit) => is(unit, 'must'));
   return (

@@ -49,6 +49,8 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       is(unit, 'regularly') ||
       is(unit, 'as-if') ||
       is(unit, 'void') ||
+      is(unit, 'first') ||
+      unit.nouns.includes('mode') ||
       is(unit, 'even') ||
       is(unit, 'reviewer') ||
       is(unit, 'shell') ||
