@@ -1,4 +1,6 @@
-import { type Options, Parser, tokTypes } from 'acorn';
+import { tokTypes } from 'acorn';
+import type { Part, TokenType } from './acorn-parser.ts';
+import { WordParser } from './word-parser.ts';
 
 /** Levels of nesting that are read: of expressions, of statements, of blocks, of prefix operators, of patterns. */
 export const MAX_LEVELS = 200;
@@ -19,54 +21,6 @@ export class LimitPassed {
   }
 }
 
-export type Part = Record<string, unknown>;
-export interface TokenType {
-  readonly binop: number | null;
-}
-
-/** What of acorn's parser the plug-in stands on; the package types none of it. */
-declare class AcornParser {
-  constructor(options: Options, input: string);
-  readonly input: string;
-  type: TokenType;
-  value: unknown;
-  start: number;
-  startLoc: unknown;
-  pos: number;
-  exprAllowed: boolean;
-  next(): void;
-  nextToken(): void;
-  eat(type: TokenType): boolean;
-  expect(type: TokenType): void;
-  startNode(): Part;
-  startNodeAt(start: number, loc: unknown): Part;
-  finishNode(node: Part, type: string): Part;
-  raiseRecoverable(at: number, message: string): void;
-  checkExpressionErrors(errors: unknown): boolean;
-  buildBinary(start: number, loc: unknown, left: Part, right: Part, operator: unknown, logical: boolean): Part;
-  parse(): Part;
-  parseParenExpression(): Part;
-  parseStatement(context: unknown, topLevel?: unknown, exports?: unknown): Part;
-  parseIfStatement(node: Part): Part;
-  parseMaybeAssign(forInit?: unknown, errors?: unknown, after?: unknown): Part;
-  parseMaybeConditional(forInit: unknown, errors: unknown): Part;
-  parseExprOps(forInit: unknown, errors: unknown): Part;
-  parseExprOp(left: Part, start: number, loc: unknown, minPrec: number, forInit: unknown): Part;
-  parseMaybeUnary(errors: unknown, sawUnary: boolean, incDec: boolean, forInit: unknown): Part;
-  parseSubscripts(base: Part, start: number, loc: unknown, noCalls: unknown, forInit: unknown): Part;
-  parseSubscript(base: Part, start: number, loc: unknown, a: unknown, b: unknown, c: unknown, d: unknown): Part;
-  readonly inFunction: boolean;
-  parseAwait(forInit: unknown): Part;
-  parseYield(forInit: unknown): Part;
-  parseNew(): Part;
-  parseClass(node: Part, isStatement: unknown): Part;
-  parseBindingAtom(): Part;
-  skipLineComment(startSkip: number): void;
-  checkUnreserved(identifier: { readonly name: string; readonly start: number }): void;
-  validateRegExpPattern(state: { readonly source: string }): void;
-}
-
-const Base = Parser as unknown as typeof AcornParser;
 const tokens = tokTypes as unknown as Record<string, TokenType>;
 const { question, colon, logicalOR, logicalAND, coalesce, braceL, _if, _else, _in } = tokens as Record<
   'question' | 'colon' | 'logicalOR' | 'logicalAND' | 'coalesce' | 'braceL' | '_if' | '_else' | '_in',
@@ -77,7 +31,7 @@ const { question, colon, logicalOR, logicalAND, coalesce, braceL, _if, _else, _i
  * acorn, with its recursion counted and its flat chains read by loops, so that what is read never depends on the host's stack.
  * @throws LimitPassed where a limit above is passed; acorn's SyntaxError where the text is no program
  */
-export class CountingParser extends Base {
+export class CountingParser extends WordParser {
   /** Where the first HTML-like comment stands, which a module does not have; -1 where there is none. */
   htmlComment = -1;
   /** Where `await` first stands as a name, which it cannot be in a module; -1 where it does not. */

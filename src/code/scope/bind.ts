@@ -58,7 +58,9 @@ export class Binder {
   }
 
   visit(node: AnyNode | null | undefined): void {
-    if (node) (VISITORS[node.type] as (binder: Binder, node: AnyNode) => void)(this, node);
+    if (!node || node.type === 'Literal') return;
+    if (node.type === 'Identifier') this.read(node);
+    else (VISITORS[node.type] as (binder: Binder, node: AnyNode) => void)(this, node);
   }
 
   all(nodes: readonly (AnyNode | null)[]): void {
