@@ -55,13 +55,23 @@ export interface Particle {
   readonly sense: Sense;
 }
 
-/** The phrases that begin with a word: packed, and once they were looked for as the list that they stand for. */
+/** The phrases that begin with a word: packed, and once they were looked for as what they stand for. */
 interface Begun {
   readonly packed: string;
-  list: readonly Phrase[] | null;
+  phrases: Phrases | null;
 }
 
-/** What follows the first word, and what the whole can be. */
+/** What a first word begins. */
+interface Phrases {
+  /** By the second word, in the order in which they are tried. */
+  readonly second: ReadonlyMap<string, readonly Phrase[]>;
+  /** Those whose second word is a stem, in that order too. */
+  readonly stems: readonly Phrase[];
+  /** What the word is by itself. */
+  readonly alone: Entry | null;
+}
+
+/** The words that follow, the second among them only where it is a stem, and what the whole can be. */
 interface Phrase {
   readonly rest: readonly string[];
   readonly entry: Entry;
@@ -73,7 +83,7 @@ export function lexicon({ words, stops, verbs, separable, entries, firsts, phras
   const stems = new Map<string, Begun>();
   const lists = phrases.split('|');
   firsts.split(' ').forEach((first, i) => {
-    const begun: Begun = { packed: lists[i]!, list: null };
+    const begun: Begun = { packed: lists[i]!, phrases: null };
     if (first.endsWith('*')) stems.set(first.slice(0, -1), begun);
     else exact.set(first, begun);
   });
@@ -151,17 +161,32 @@ export function longest(lexicon: Lexicon, list: readonly Token[], from: number):
 
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'number';
 
+/** An exact second word goes before a stem, and both before the word alone. */
 function matched(lexicon: Lexicon, begun: Begun, list: readonly Token[], from: number): Match | null {
-  begun.list ??= begun.packed.split(';').map((phrase) => phraseOf(lexicon.entries, phrase));
-  for (const { rest, entry } of begun.list)
-    if (follows(list, from + 1, rest)) return { entry, length: 1 + rest.length };
-  return null;
+  begun.phrases ??= unpacked(lexicon.entries, begun.packed);
+  const { second, stems, alone } = begun.phrases;
+  const next = list[from + 1];
+  if (isWord(next)) {
+    for (const { rest, entry } of second.get(next!.word) ?? NONE)
+      if (follows(list, from + 2, rest)) return { entry, length: 2 + rest.length };
+    for (const { rest, entry } of stems) if (follows(list, from + 1, rest)) return { entry, length: 1 + rest.length };
+  }
+  return alone && { entry: alone, length: 1 };
 }
 
-function phraseOf(entries: readonly Entry[], packed: string): Phrase {
-  const equals = packed.indexOf('=');
-  const rest = equals < 0 ? NONE : packed.slice(0, equals).split(' ');
-  return { rest, entry: entries[Number.parseInt(packed.slice(equals + 1), 36)]! };
+function unpacked(entries: readonly Entry[], packed: string): Phrases {
+  const second = new Map<string, Phrase[]>();
+  const stems: Phrase[] = [];
+  let alone: Entry | null = null;
+  for (const phrase of packed.split(';')) {
+    const equals = phrase.indexOf('=');
+    const entry = entries[Number.parseInt(phrase.slice(equals + 1), 36)]!;
+    const [next, ...rest] = equals < 0 ? NONE : phrase.slice(0, equals).split(' ');
+    if (next === undefined) alone = entry;
+    else if (next.endsWith('*')) stems.push({ rest: [next, ...rest], entry });
+    else second.set(next, [...(second.get(next) ?? []), { rest, entry }]);
+  }
+  return { second, stems, alone };
 }
 
 function follows(list: readonly Token[], from: number, rest: readonly string[]): boolean {

@@ -5,11 +5,12 @@ import type { HtmlPiece } from './html.ts';
 import { htmlPieces } from './html.ts';
 import type { Link } from './inline.ts';
 import { inline } from './inline.ts';
+import { PlainWords } from './plain-words.ts';
 import type { Around, Block, Span, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
 /** Markdown with tables, as agents and people write it; positions are offsets in UTF-16 units. */
-const markdown = parser.configure([Table, Strikethrough, Autolink]);
+const markdown = parser.configure([PlainWords, Table, Strikethrough, Autolink]);
 
 export interface Segments {
   readonly blocks: Block[];
