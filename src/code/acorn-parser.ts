@@ -14,7 +14,6 @@ declare class AcornParser {
   value: unknown;
   readonly input: string;
   start: number;
-  lastTokEnd: number;
   containsEsc: boolean;
   startLoc: unknown;
   pos: number;

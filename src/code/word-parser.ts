@@ -1,5 +1,5 @@
 import { tokTypes } from 'acorn';
-import { AcornBase, type Part, type TokenType } from './acorn-parser.ts';
+import { AcornBase, type TokenType } from './acorn-parser.ts';
 
 const TYPES = tokTypes as unknown as Readonly<Record<string, TokenType>>;
 const NAME = TYPES.name as TokenType;
@@ -36,12 +36,5 @@ export class WordParser extends AcornBase {
 
   override checkUnreserved(identifier: { readonly name: string; readonly start: number }): void {
     if (UNFREE.has(identifier.name)) super.checkUnreserved(identifier);
-  }
-
-  /** Nodes have offsets, and neither lines nor ranges. */
-  override finishNode(node: Part, type: string): Part {
-    node.type = type;
-    node.end = this.lastTokEnd;
-    return node;
   }
 }

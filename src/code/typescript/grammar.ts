@@ -1,6 +1,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type Options, type Parser, tokTypes } from 'acorn';
-import { CountingParser, LimitPassed, type Part, type TokenType } from '../nesting.ts';
+import type { Part, TokenType } from '../acorn-parser.ts';
+import { CountingParser, LimitPassed } from '../nesting.ts';
 
 /** Tokens that are read for one character of text, those read again included: real files stay below one. */
 const TOKENS_PER_CHARACTER = 2;
