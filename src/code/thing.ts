@@ -17,11 +17,13 @@ export type ThingKind =
   | 'resolver'
   | 'arguments';
 
+const NONE: ReadonlyMap<string, Cell> = new Map();
+
 /** All objects that one place of the program makes. */
 export class Thing {
   readonly kind: ThingKind;
   readonly value: Value;
-  readonly members = new Map<string, Cell>();
+  private own: Map<string, Cell> | null = null;
   /** Values under names that are not known; of an array, at indices that are not; of a collection or an iterator, its items. */
   readonly any = new Cell();
   /** Prototypes: their members are its own where it has none of the name. */
@@ -61,6 +63,10 @@ export class Thing {
     this.value = only({ kind: 'thing', thing: this });
   }
 
+  get members(): ReadonlyMap<string, Cell> {
+    return this.own ?? NONE;
+  }
+
   /** Its members, for a part that goes through all of them and is run again where there come to be more. */
   membersFor(part: Part): ReadonlyMap<string, Cell> {
     this.watchers ??= new Set();
@@ -68,10 +74,17 @@ export class Thing {
     return this.members;
   }
 
-  /** It has that member from now on. */
-  add(name: string, cell: Cell): void {
-    this.members.set(name, cell);
-    for (const part of this.watchers ?? []) cell.read(part);
+  /** The cell of a member, made where there is none. */
+  member(name: string): Cell {
+    this.own ??= new Map();
+    let cell = this.own.get(name);
+    if (!cell) {
+      cell = new Cell();
+      cell.sum = this.all;
+      this.own.set(name, cell);
+      for (const part of this.watchers ?? []) cell.read(part);
+    }
+    return cell;
   }
 
   getter(name: string): Cell | undefined {

@@ -8,6 +8,12 @@ import { only, type Value } from './values.ts';
 
 export type UnitKind = 'program' | 'function' | 'fields' | 'statics';
 
+/** What only generators have. */
+interface Generated {
+  readonly yields: Cell;
+  readonly sent: Cell;
+}
+
 /** A body of code that is run: a program, a function, the fields or the static parts of a class. All calls of it share it. */
 export class Unit {
   readonly kind: UnitKind;
@@ -22,9 +28,7 @@ export class Unit {
   /** What it is given at places that are not known. */
   readonly more = new Cell();
   readonly returns = new Cell();
-  readonly yields = new Cell();
-  /** What `yield` gives: what a generator is sent. */
-  readonly sent = new Cell();
+  private generated: Generated | null = null;
   /** Objects that hold it as a member: what `this` may be where nobody seen calls it. */
   readonly homes: Thing[] = [];
   /** Of a method, the object that `super` looks up from. */
@@ -62,8 +66,25 @@ export class Unit {
     this.head.dirty = true;
   }
 
+  /** Of a generator, what it yields. */
+  get yields(): Cell {
+    this.generated ??= { yields: new Cell(), sent: new Cell() };
+    return this.generated.yields;
+  }
+
+  /** What `yield` gives: what a generator is sent. */
+  get sent(): Cell {
+    this.generated ??= { yields: new Cell(), sent: new Cell() };
+    return this.generated.sent;
+  }
+
   get function(): FunctionNode {
     return this.node as unknown as FunctionNode;
+  }
+
+  /** Does it matter what it is called on? */
+  get usesThis(): boolean {
+    return this.function.own?.usesThis ?? true;
   }
 
   get program(): Program {

@@ -10,13 +10,18 @@ import { join, joinAll, opaque, type Value } from './values.ts';
 
 type Role = 'itself' | 'prototype' | 'instance' | 'iterator' | 'arguments' | 'resolver' | 'collected';
 
+/** What stands under one name in objects that are not told apart. */
+interface Shared {
+  readonly foreign: Cell;
+  readonly common: Cell;
+}
+
 /** Everything that one run of the skill holds. Nothing outlives it. */
 export class World extends Growth {
   readonly cells: Cell[] = [];
   readonly units: Unit[] = [];
   readonly byBody: Unit[] = [];
-  private readonly foreign = new Map<string, Cell>();
-  private readonly common = new Map<string, Cell>();
+  private readonly shared = new Map<string, Shared>();
   /** What the program puts into built-ins. */
   readonly extra = new Map<Builtin, Thing>();
   private readonly unlistedMembers = new Map<string, Builtin>();
@@ -39,23 +44,28 @@ export class World extends Growth {
   }
 
   member(thing: Thing, name: string): Cell {
-    let cell = thing.members.get(name);
-    if (!cell) {
-      cell = new Cell();
-      cell.sum = thing.all;
-      thing.add(name, cell);
+    return thing.member(name);
+  }
+
+  /** What objects out of sight hold under that name: whoever reads the one or the other is run again for both. */
+  sharedMember(name: string): Shared {
+    let shared = this.shared.get(name);
+    if (!shared) {
+      const foreign = new Cell();
+      shared = { foreign, common: new Cell(foreign) };
+      this.shared.set(name, shared);
     }
-    return cell;
+    return shared;
   }
 
   /** What data of unknown shape holds under that name. */
   foreignMember(name: string): Cell {
-    return named(this.foreign, name);
+    return this.sharedMember(name).foreign;
   }
 
   /** What the program put into a prototype that is built in: everything has it that has nothing else of the name. */
   commonMember(name: string): Cell {
-    return named(this.common, name);
+    return this.sharedMember(name).common;
   }
 
   /** Whoever asks too early is run again. */
@@ -233,13 +243,4 @@ export class World extends Growth {
     }
     return part;
   }
-}
-
-function named(cells: Map<string, Cell>, name: string): Cell {
-  let cell = cells.get(name);
-  if (!cell) {
-    cell = new Cell();
-    cells.set(name, cell);
-  }
-  return cell;
 }

@@ -4,6 +4,8 @@ const times = (count: number, text: (i: number) => string, between = ''): string
 /** Programs that are made to cost more than they should, by their size. */
 export const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   arrays: (n) => `${'['.repeat(Math.min(n, 190)) + ']'.repeat(Math.min(n, 190))};${times(n, () => '[[1]];')}`,
+  circles: (n) => `var q;function g(){return q}${times(n, (i) => `var b${i}=[g()];q=b${i};`)}x=""+g()`,
+  pyramid: (n) => `var a0=['x','y'];${times(n, (i) => `var a${i + 1}=[a${i},a${i}];`)}x=a${n}+''`,
   plus: (n) => `x=${times(Math.min(n, 3900), () => '"a"', '+')}`,
   members: (n) => `x${'.y'.repeat(Math.min(n, 3900))}`,
   copies: (n) => `var a0=1;${times(n, (i) => `var a${i + 1}=a${i};`)}`,

@@ -30,6 +30,9 @@ const MAX_ENDS = 4096;
 /** Objects of one value whose own conversions are run. */
 const MAX_CONVERTED = 16;
 
+/** Conversions and calls within one conversion. */
+const MAX_WITHIN = 256;
+
 /** The strings that a value becomes where a string is wanted; conversions of the program's own objects are run. */
 export function toText(it: Interpreter, value: Value, node: AnyNode): Value {
   if (value.atoms.every(isText)) return value;
@@ -37,12 +40,17 @@ export function toText(it: Interpreter, value: Value, node: AnyNode): Value {
   let converted = 0;
   for (const atom of value.atoms) {
     if (atom.kind !== 'thing') text = join(text, atomText(atom));
-    else if (++converted > MAX_CONVERTED || !it.enter()) text = join(text, wide);
-    else {
-      text = join(text, thingText(it, atom.thing, only(atom), node));
-      it.leave();
-    }
+    else text = join(text, ++converted > MAX_CONVERTED ? wide : ownText(it, atom.thing, node));
   }
+  return text;
+}
+
+/** Objects hold one another, in a circle or many times over: conversions within conversions are counted as calls are. */
+function ownText(it: Interpreter, thing: Thing, node: AnyNode): Value {
+  it.world.work(1);
+  if (!it.deepen(MAX_WITHIN)) return wide;
+  const text = thingText(it, thing, thing.value, node);
+  it.rise();
   return text;
 }
 

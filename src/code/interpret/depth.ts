@@ -35,15 +35,15 @@ export class Depth {
     this.depth--;
   }
 
-  /** One more call that may come back to itself; false where there are too many. */
-  protected deepen(): boolean {
-    if (this.nested >= MAX_NESTED || this.spread > MAX_SPREAD || !this.enter()) return false;
+  /** One more call or conversion that may come back to itself; false where there are too many, and none is begun. */
+  deepen(most = MAX_SPREAD): boolean {
+    if (this.nested >= MAX_NESTED || this.spread > most || !this.enter()) return false;
     if (this.nested++ === 0) this.spread = 0;
     this.spread++;
     return true;
   }
 
-  protected rise(): void {
+  rise(): void {
     this.nested--;
     this.leave();
   }

@@ -102,7 +102,8 @@ export function everything(it: Interpreter, thing: Thing): Value {
 }
 
 function ofData(it: Interpreter, flags: number, name: string): Value {
-  const put = join(it.peek(it.world.foreignMember(name)), it.common(name));
+  const { common, foreign } = it.world.sharedMember(name);
+  const put = join(it.peek(foreign), common.value);
   return join(ANY.get(name)?.byFlags[flags] ?? flagged(flags), put);
 }
 
