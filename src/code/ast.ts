@@ -26,8 +26,6 @@ export interface Body {
   /** Function declarations in it, at any depth of blocks. */
   readonly hoisted: FunctionNode[];
   arguments: Binding | null;
-  /** Does it, or an arrow in it, mention `this` or `super`, or evaluate text that may? */
-  usesThis: boolean;
   /** Its own name, of a named function expression. */
   self: Binding | null;
 }

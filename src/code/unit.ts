@@ -82,11 +82,6 @@ export class Unit {
     return this.node as unknown as FunctionNode;
   }
 
-  /** Does it matter what it is called on? */
-  get usesThis(): boolean {
-    return this.function.own?.usesThis ?? true;
-  }
-
   get program(): Program {
     return this.node as Program;
   }

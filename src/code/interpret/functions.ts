@@ -38,7 +38,7 @@ export function callUnit(it: Interpreter, unit: Unit, self: Value, args: Args, n
 
 /** The same, on an object that is being made. */
 export function callOn(it: Interpreter, unit: Unit, self: Value, args: Args, node: AnyNode): Value {
-  if (unit.usesThis) it.grow(unit.self, self, node, 'made');
+  it.grow(unit.self, self, node, 'made');
   if (unit.fields) runFields(it, unit.fields, self, node);
   return enter(it, unit, args, node);
 }
@@ -54,7 +54,7 @@ function enter(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
 
 /** In sloppy code a plain call has the global object for its `this`; code that is made of text at run time means it. */
 function passSelf(it: Interpreter, unit: Unit, self: Value, node: AnyNode): void {
-  if (unit.lexical !== unit || !unit.usesThis) return;
+  if (unit.lexical !== unit) return;
   const plain = self === nothing && !unit.function.own?.strict;
   const global = unit.source.place || isJustThis(unit.function) ? GLOBAL : SLOPPY_THIS;
   it.world.grow(unit.self, plain ? global.value : self, it.unit, node, 'called on');

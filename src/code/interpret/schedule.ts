@@ -168,7 +168,6 @@ export abstract class Schedule extends Depth {
     unit.reached = true;
     unit.uncalled = true;
     this.world.grow(unit.more, opaque, null, null, '');
-    if (!unit.usesThis) return;
     for (const home of unit.homes) this.world.grow(unit.self, this.world.receiver(home), null, null, '');
     if (unit.homes.length === 0) this.world.grow(unit.self, this.world.anyReceiver(unit), null, null, '');
   }

@@ -29,8 +29,6 @@ export class Binder {
   private readonly registry: Registry;
   private scope: OpenScope | null = null;
   private withs: readonly WithStatement[] | null = null;
-  /** Whose `this` is meant here. */
-  private receiver: Body | null = null;
 
   constructor(registry: Registry) {
     this.registry = registry;
@@ -39,7 +37,6 @@ export class Binder {
   program(node: Program, outer: Scope | null, wrapper: readonly string[]): void {
     node.own = this.registry.body(node.sourceType === 'module' || isStrict(node.body));
     const scope = new OpenScope(null, node.own, 'function');
-    this.receiver = node.own;
     this.scope = scope;
     node.scope = scope;
     this.lexical(node.body);
@@ -225,8 +222,6 @@ export class Binder {
     const own = this.registry.body(this.current.owner.strict || (body !== null && isStrict(body)));
     node.own = own;
     const named = node.type === 'FunctionExpression' && node.id ? node.id : null;
-    const { receiver } = this;
-    if (!arrow) this.receiver = own;
     const visit = (): void => this.parameters(node, own, body, arrow);
     if (!named) visit();
     else
@@ -234,7 +229,6 @@ export class Binder {
         own.self = this.declare(named, this.current);
         visit();
       });
-    this.receiver = receiver;
   }
 
   private parameters(node: FunctionNode, own: Body, body: readonly AnyNode[] | null, arrow: boolean): void {
@@ -274,10 +268,7 @@ export class Binder {
 
   staticBlock(node: StaticBlock): void {
     node.own = this.registry.body(true);
-    const { receiver } = this;
-    this.receiver = node.own;
     this.within(new OpenScope(this.current, node.own, 'function'), () => this.statements(node.body));
-    this.receiver = receiver;
   }
 
   with(node: WithStatement): void {
@@ -299,14 +290,8 @@ export class Binder {
       });
   }
 
-  /** `this` is mentioned here. */
-  receives(): void {
-    if (this.receiver) this.receiver.usesThis = true;
-  }
-
   /** A call by the name `eval` sees every scope around it, and may write to each. */
   evaluates(): Scope {
-    this.receives();
     for (let scope: OpenScope | null = this.current; scope; scope = scope.parent) scope.evaluates = true;
     return this.current;
   }

@@ -11,7 +11,7 @@ export class Registry {
   }
 
   body(strict: boolean): Body {
-    return { index: this.bodies++, strict, hoisted: [], arguments: null, usesThis: false, self: null };
+    return { index: this.bodies++, strict, hoisted: [], arguments: null, self: null };
   }
 
   global(name: string): Binding {
