@@ -41,6 +41,8 @@ export class Thing {
   length = 0;
   /** Where each push in straight-line code put its first value. */
   pushed: Map<AnyNode, number> | null = null;
+  /** Of `arguments`, what was called: no element of it. */
+  callee: Value | null = null;
   /** Of a generator's iterator, the generator. */
   unit: Unit | null = null;
   /** Of what was opened (a request, a socket): the call that opened it. */

@@ -24,6 +24,8 @@ export class Unit {
   /** The unit whose `this`, `arguments` and `super` it has: an arrow's is the one around it. */
   readonly lexical: Unit;
   readonly self = new Cell();
+  /** What is constructed where it constructs: `new.target`. */
+  readonly target = new Cell();
   readonly args: Cell[] = [];
   /** What it is given at places that are not known. */
   readonly more = new Cell();

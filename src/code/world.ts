@@ -24,6 +24,7 @@ export class World extends Growth {
   private readonly shared = new Map<string, Shared>();
   /** What the program puts into built-ins. */
   readonly extra = new Map<Builtin, Thing>();
+  private readonly asking = new Map<Builtin, Set<Part>>();
   private readonly unlistedMembers = new Map<string, Builtin>();
   readonly thrown = new Cell();
   /** Has the program seen anything whose reading is a use, such as the environment? */
@@ -183,8 +184,16 @@ export class World extends Growth {
     if (!thing) {
       thing = new Thing('object', null);
       this.extra.set(builtin, thing);
+      for (const part of this.asking.get(builtin) ?? []) this.wake(part);
     }
     return thing;
+  }
+
+  /** A part looked for a member that the tables do not name, before the program put any into the built-in. */
+  missed(builtin: Builtin, part: Part): void {
+    const parts = this.asking.get(builtin);
+    if (parts) parts.add(part);
+    else this.asking.set(builtin, new Set([part]));
   }
 
   add(unit: Unit, body: number | null): void {

@@ -50,11 +50,13 @@ export const XHR = instance('XMLHttpRequest', { ...emitter, open: requests('seco
 /** Setting where it loads from loads it. */
 const ELEMENT = instance(
   'Element',
-  { ...emitter, setAttribute: pure },
+  { ...emitter, setAttribute: modelled('attribute') },
   { written: { src: { ...sending('assigned'), sends: false }, srcset: { ...sending('assigned'), sends: false } } },
 );
 
 const CACHE = instance('Cache', { 'add addAll': uses('net', 'url') });
+
+const PAIRS = instance('Map.prototype', collection({ set: modelled('collectionPut') }));
 
 const language: Members = {
   Object: {
@@ -76,7 +78,7 @@ const language: Members = {
       'freeze seal preventExtensions': gives('first'),
       'is isFrozen isSealed isExtensible hasOwn': gives('logical'),
       getOwnPropertySymbols: pure,
-      groupBy: pure,
+      groupBy: modelled('groups'),
       prototype: OBJECT,
     },
   },
@@ -140,7 +142,8 @@ const language: Members = {
     'has deleteProperty isExtensible preventExtensions': gives('logical'),
   }),
   'Map WeakMap': modelled('collectionOfPairs', {
-    instance: instance('Map.prototype', collection({ set: modelled('collectionPut') })),
+    instance: PAIRS,
+    members: { groupBy: modelled('collectionOfGroups', { instance: PAIRS }) },
   }),
   'Set WeakSet': modelled('collectionOfItems', {
     instance: instance('Set.prototype', collection({ add: modelled('collectionAdd') })),
@@ -159,8 +162,12 @@ const language: Members = {
   'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError DOMException SuppressedError':
     modelled('error', { members: { captureStackTrace: pure } }),
   'Uint8Array Uint8ClampedArray Int8Array': modelled('fold', { members: { 'from of': modelled('fold') } }),
-  'Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array BigUint64Array BigInt64Array ArrayBuffer SharedArrayBuffer DataView Date Intl Atomics Iterator FinalizationRegistry DisposableStack AsyncDisposableStack':
+  'Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array BigUint64Array BigInt64Array ArrayBuffer SharedArrayBuffer DataView Date Intl Atomics FinalizationRegistry DisposableStack AsyncDisposableStack':
     open,
+  Iterator: {
+    ...open,
+    members: { from: modelled('iteratorFrom'), concat: modelled('toArray'), prototype: INTRINSICS.iterator },
+  },
   eval: modelled('evaluate'),
   undefined: is(constant(undefined)),
   NaN: is(constant(Number.NaN)),
@@ -181,7 +188,7 @@ function collection(own: Members): Members {
   };
 }
 
-const WASM = uses('eval', 'none');
+const WASM = uses('eval', 'none', { model: 'unread' });
 const FS_OF_DENO = 'readFile readTextFile readDir stat open readFileSync readTextFileSync';
 const PURE_OF_BUN =
   'escapeHTML deepEquals deepMatch concatArrayBuffers resolve resolveSync which pathToFileURL fileURLToPath';
@@ -321,6 +328,7 @@ GLOBAL.put([...GLOBALS].filter(([, one]) => one !== GLOBAL));
 // `''.constructor` is String itself.
 for (const [kind, name] of Object.entries({
   object: 'Object',
+  iterator: 'Iterator',
   array: 'Array',
   string: 'String',
   number: 'Number',

@@ -68,8 +68,6 @@ export const FUNCTION = new Builtin('Function', modelled('functionOf', { members
 export const FUNCTION_OBJECT = new Builtin('Function.prototype', holds({ ...FUNCTION_METHODS, constructor: FUNCTION }));
 FUNCTION.put([['prototype', FUNCTION_OBJECT]]);
 
-const constructorOf = (name: string): Builtin => new Builtin(name, { callable: true });
-
 const STRING = new Builtin('String.prototype', holds({ ...STRING_METHODS }));
 export const ARRAY = new Builtin('Array.prototype', holds({ ...ARRAY_METHODS }));
 const NUMBER = new Builtin(
@@ -103,16 +101,17 @@ const ITERATOR = new Builtin(
   holds({
     'next return throw': modelled('next'),
     '@@iterator @@asyncIterator': modelled('itself'),
-    ...withoutPush(),
-    constructor: constructorOf('Iterator'),
+    map: modelled('iteratorMap'),
+    filter: modelled('iteratorFilter'),
+    flatMap: modelled('iteratorFlatMap'),
+    'take drop': modelled('iteratorPart'),
+    toArray: modelled('iteratorToArray'),
+    forEach: modelled('each'),
+    'some every': modelled('eachLogical'),
+    find: modelled('find'),
+    reduce: modelled('reduce'),
   }),
 );
-
-function withoutPush(): Members {
-  return Object.fromEntries(
-    Object.entries(ARRAY_METHODS).filter(([names]) => names !== 'push' && !names.includes('toString')),
-  );
-}
 
 /** What a method of data of unknown shape may be: those that call what they are given, or give it back. */
 export const ANY: ReadonlyMap<string, Builtin> = new Builtin(

@@ -179,7 +179,10 @@ const os: Members = {
   'constants devNull': data,
 };
 
-const SCRIPT = instance('vm.Script', { 'runInThisContext runInContext runInNewContext': gives('outside'), ...emitter });
+const SCRIPT = instance('vm.Script', {
+  'runInThisContext runInContext runInNewContext': modelled('unread', { gives: 'outside' }),
+  ...emitter,
+});
 const vm: Members = {
   Script: modelled('compile', { instance: SCRIPT }),
   'runInContext runInNewContext runInThisContext compileFunction createScript': modelled('compile'),
@@ -264,7 +267,12 @@ const UTIL: Members = {
 
 const STREAM_CLASSES = 'Readable Writable Duplex Transform PassThrough Stream';
 const stream: Members = {
-  [STREAM_CLASSES]: { callable: true, instance: EMITTER, others: 'pure' },
+  [STREAM_CLASSES]: {
+    callable: true,
+    instance: EMITTER,
+    others: 'pure',
+    members: { from: modelled('unread', { instance: EMITTER }) },
+  },
   'pipeline finished compose': modelled('emit'),
 };
 const PATH = 'join resolve basename dirname extname normalize relative';

@@ -43,8 +43,7 @@ export function reflected(it: Interpreter, unit: Unit, name: string, node: AnyNo
 function argumentsOf(it: Interpreter, unit: Unit): Thing {
   const thing = it.world.role(unit, 'arguments', 'arguments');
   fill(it, thing, unit, 0, unit.node);
-  if (unit.kind === 'function') setMember(it, thing, 'callee', unit.value, unit.node);
-  else setMember(it, thing, 'callee', loadedBy(it, unit, thing), unit.node);
+  thing.callee = unit.kind === 'function' ? unit.value : loadedBy(it, unit, thing);
   return thing;
 }
 

@@ -40,6 +40,7 @@ export function getBuiltin(it: Interpreter, atom: BuiltinAtom, name: string, nod
     return join(added, tracked(member, trail));
   }
   if (added !== BOTTOM) return added;
+  if (!own) it.world.missed(builtin, it.part);
   if (name === 'prototype' && builtin.callable) return (builtin.instance ?? OBJECT).value;
   if (builtin.others === 'pure')
     return PURE_MEMBERS.get(name) ?? intrinsic('function', name) ?? join(it.pureMember, it.common(name));

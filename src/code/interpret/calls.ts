@@ -125,10 +125,16 @@ export function constructCall(it: Interpreter, node: NewExpression): Value {
   return constructValue(it, callee, evaluateArgs(it, node.arguments), node);
 }
 
-export function constructValue(it: Interpreter, callee: Value, args: Args, node: AnyNode): Value {
+export function constructValue(
+  it: Interpreter,
+  callee: Value,
+  args: Args,
+  node: AnyNode,
+  target: Value | null = null,
+): Value {
   const loose = callee.flags === 0 ? BOTTOM : callUnresolved(it, callee, nothing, args, node);
   const value = joinEach(callee.atoms, (atom) => {
-    if (atom.kind === 'closure') return construct(it, atom.unit, args, node);
+    if (atom.kind === 'closure') return construct(it, atom.unit, args, node, target ?? atom.unit.value);
     if (atom.kind === 'builtin') return callBuiltin(it, atom, nothing, args, node, true);
     return atom.kind === 'thing' ? constructThing(it, atom.thing, args, node) : BOTTOM;
   });

@@ -98,8 +98,10 @@ export function superCall(it: Interpreter, args: Args, node: AnyNode): Value {
   if (!parent) return self;
   let made = BOTTOM;
   for (const atom of it.read(parent).atoms) {
-    if (atom.kind === 'closure') it.callOn(atom.unit, self, args, node);
-    else if (atom.kind === 'builtin' || atom.kind === 'thing')
+    if (atom.kind === 'closure') {
+      it.grow(atom.unit.target, it.peek(it.unit.lexical.target), node, 'constructed');
+      it.callOn(atom.unit, self, args, node);
+    } else if (atom.kind === 'builtin' || atom.kind === 'thing')
       made = join(made, constructValue(it, { flags: 0, atoms: [atom] }, args, node));
   }
   for (const atom of self.atoms) if (atom.kind === 'thing') it.grow(atom.thing.bases, made, node, 'extended');

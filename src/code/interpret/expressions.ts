@@ -1,5 +1,5 @@
 import type { AnyNode, BinaryExpression, ConditionalExpression, LogicalExpression, YieldExpression } from 'acorn';
-import { BOTTOM, constant, either, join, nothing, opaque, type Value } from '../values.ts';
+import { BOTTOM, constant, either, join, nothing, type Value } from '../values.ts';
 import { assign, compoundAssignment, update } from './assign.ts';
 import { constructCall } from './calls.ts';
 import { chain } from './chain.ts';
@@ -25,7 +25,8 @@ export const EXPRESSIONS = {
   ThisExpression: (it) => it.self(),
   Super: (it) => it.self(),
   PrivateIdentifier: (_it, node) => constant(`#${node.name}`),
-  MetaProperty: (it, node) => (node.meta.name === 'import' ? it.loader.importMeta(it, node) : opaque),
+  MetaProperty: (it, node) =>
+    node.meta.name === 'import' ? it.loader.importMeta(it, node) : join(nothing, it.peek(it.unit.lexical.target)),
   ArrayExpression: array,
   ObjectExpression: object,
   FunctionExpression: (it, node) => closure(it, node),

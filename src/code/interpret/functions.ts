@@ -81,7 +81,8 @@ function pass(it: Interpreter, unit: Unit, args: Args, node: AnyNode): void {
 }
 
 /** `new F(...)`: one object for all that the function constructs. */
-export function construct(it: Interpreter, unit: Unit, args: Args, node: AnyNode): Value {
+export function construct(it: Interpreter, unit: Unit, args: Args, node: AnyNode, target = unit.value): Value {
+  it.grow(unit.target, target, node, 'constructed');
   const made = it.world.instance(unit);
   const prototype = it.world.prototype(unit);
   it.grow(made.bases, prototype, node, 'prototype');

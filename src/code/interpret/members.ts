@@ -156,6 +156,7 @@ function ofBytes(it: Interpreter, bytes: string, name: string): Value {
 }
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
+  if (name === 'callee' && thing.callee) return thing.callee;
   if (thing.kind === 'collection' || thing.kind === 'iterator') return inherited(it, thing, name, self, node, depth);
   if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
   thing.lookUp = it.lookUps;

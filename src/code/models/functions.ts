@@ -47,7 +47,7 @@ export const FUNCTIONS: Readonly<Record<string, Model>> = {
   reflectApply: (it, { args, node }) =>
     it.call(argument(args, 0), argument(args, 1), spread(it, argument(args, 2), node), node),
   reflectConstruct: (it, { args, node }) =>
-    constructValue(it, argument(args, 0), spread(it, argument(args, 1), node), node),
+    constructValue(it, argument(args, 0), spread(it, argument(args, 1), node), node, args.list[2] ?? null),
   reflectGet: (it, { args, node }) => getBy(it, argument(args, 0), argument(args, 1), node),
   reflectSet: (it, { args, node }) => {
     setBy(it, argument(args, 0), argument(args, 1), argument(args, 2), node);

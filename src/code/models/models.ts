@@ -5,10 +5,12 @@ import { ARRAYS } from './arrays.ts';
 import { COLLECTIONS } from './collections.ts';
 import { EVALUATION } from './evaluation.ts';
 import { FUNCTIONS } from './functions.ts';
+import { ITERATORS } from './iterators.ts';
 import { LOADING } from './loading.ts';
 import { OBJECTS } from './objects.ts';
 import { OTHERS } from './others.ts';
 import { PROMISES } from './promises.ts';
+import { bySpecies } from './species.ts';
 import { STREAMS } from './streams.ts';
 import { TEXTS } from './texts.ts';
 import { URLS } from './urls.ts';
@@ -18,10 +20,11 @@ export type Model = (it: Interpreter, call: BuiltinCall) => Value;
 
 /** Every model, by the name that the tables use. */
 export const MODELS: Readonly<Record<string, Model>> = {
-  ...ARRAYS,
+  ...bySpecies(ARRAYS),
   ...COLLECTIONS,
   ...EVALUATION,
   ...FUNCTIONS,
+  ...ITERATORS,
   ...LOADING,
   ...OBJECTS,
   ...OTHERS,

@@ -40,10 +40,12 @@ function ofModule({ given, member, module }: Reached): fc.Arbitrary<Make> {
   return called(memberOf(carried(loaded, commonjs, 2), member, commonjs), calls(given), given, commonjs);
 }
 
-/** What awaits stands in a line of its own, so that it may be carried into functions. */
+/** What awaits, or means the arguments of the file, stands in a line of its own, so that it may be carried into functions. */
 function settled(make: Make): Make {
   return (fresh) =>
-    make(() => 'n0').value.includes('await') ? fill(['const @1 = @v;', '@1'], { v: make })(fresh) : make(fresh);
+    /\bawait\b|\barguments\b/.test(make(() => 'n0').value)
+      ? fill(['const @1 = @v;', '@1'], { v: make })(fresh)
+      : make(fresh);
 }
 
 const ofGlobal = (name: string, rows: readonly string[], given: string): fc.Arbitrary<Make> =>
