@@ -32,7 +32,8 @@ export function ownRules({ units, roles }: Features): OwnRules[] {
     const prior = [...units.slice(Math.max(0, at - PRIOR), at), ...around].some(
       (one) => is(one, 'prior') && one.verb === null && (limits || !SOFT.test(one.word)),
     );
-    if (named || (prior && toReader)) found.push({ at, limits, named });
+    const all = roles.has('this-skill') && around.some((one) => is(one, 'whole')) && roles.has('void');
+    if (named || (prior && toReader) || all) found.push({ at, limits, named });
   }
   return found;
 }
@@ -60,12 +61,13 @@ function isLimit(unit: Unit, next: Unit | undefined): boolean {
 
 const THING = /^(?:what|whatever|everything|anything|all|lo|cuanto|todo|was|alles)$/;
 const SAID =
-  /^(?:told|asked|given|gave|taught|said|ordered|instructed|forbade|forbids?|forbidden|demanded|dijo|dijeron|pidieron|ensenaron|gesagt|aufgetragen|beigebracht|verlangt)$/;
+  /^(?:told|trained|asked|given|gave|taught|said|ordered|instructed|forbade|forbids?|forbidden|demanded|dijo|dijeron|pidieron|ensenaron|gesagt|aufgetragen|beigebracht|verlangt)$/;
 
 /** `what your makers asked of you`, `everything the operator said earlier`, `anything the platform forbids`. */
 function isToldThing(units: readonly Unit[], at: number): boolean {
   if (!THING.test(units[at]!.word)) return false;
   const clause = units.slice(at + 1, at + 7);
+  if (clause.some(({ word }) => word.startsWith('te '))) return true;
   const verb = clause.findIndex(({ word }) => SAID.test(word));
   if (verb < 0) return false;
   const teller = clause.slice(0, verb).some((unit) => is(unit, 'yours') || is(unit, 'be'));

@@ -76,7 +76,8 @@ export const DOCUMENTATION =
 export function fetchesAndRuns(frame: Frame): Draft | null {
   if (frame.sense !== 'run' && frame.sense !== 'install') return null;
   const { object } = frame.zones;
-  const direct = frame.sense === 'run' && object.some((unit) => unit.kind === 'url');
+  const direct =
+    frame.sense === 'run' && object.some((unit, at) => unit.kind === 'url' && object[at - 1]?.word !== 'against');
   const fetched =
     frame.memory.fetched.length > 0 &&
     (hasRole(object, 'it') || hasNoun(object, 'program', 'archive', 'file') || frame.units.length === 1) &&

@@ -65,6 +65,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   publish: (frame) =>
     ((frame.verb.word.startsWith('publish') || frame.verb.word.includes(' ')) && !isCompound(frame)) ||
     hasNoun(frame.units, 'article', 'package', 'program', 'page', 'file', 'feed') ||
+    frame.units.some((unit) => MANAGER.test(unit.word)) ||
     hasRole(own(frame), 'it')
       ? draft('publish', 'article', 'public')
       : null,
@@ -109,7 +110,12 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     hasNoun(frame.units, 'desktop', 'program') || /screen/.test(frame.verb.word)
       ? draft('arrange', 'machine', 'computer')
       : null,
-  move: (frame) => (hasNoun(own(frame), 'robot') ? draft('move', 'machine') : null),
+  move: (frame) =>
+    hasNoun([...own(frame), ...(frame.governor?.zones.object ?? [])], 'robot')
+      ? draft('move', 'machine')
+      : hasNoun(own(frame), 'file', 'report') && frame.zones.to.some((unit) => ON_DISK.test(unit.word))
+        ? draft('write', 'file', 'computer')
+        : null,
   join: (frame) => (hasNoun(frame.sentence.units, 'room') ? draft('join', 'other') : null),
   call: (frame) =>
     own(frame).some((unit) => unit.kind === 'code') || hasNoun(own(frame), 'tool')
@@ -135,7 +141,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       (hasNoun(own(frame), 'instructions') || own(frame).some((unit) => unit.kind === 'quotation')))
       ? draft('remember', 'agent-memory')
       : null,
-  write: (frame) => writes(frame),
+  write: (frame) => postsTo(frame) ?? writes(frame),
   put: (frame) =>
     hasNoun(own(frame), 'package') &&
     (hasNoun(frame.zones.to, 'browser', 'program', 'computer') || own(frame).some((unit) => ADD_ON.test(unit.word)))
@@ -169,7 +175,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 const WHERE = /^(?:where|wo|donde|哪 里|在 哪|在 哪 里)$/;
 const ADD_ON = /^(?:(?:browser )?(?:extensions?|add ons?|addon|plug ?ins?)|extension|plugin|erweiterung|扩 展|插 件)$/;
 /** Programs that fetch packages. */
-const MANAGER = /^(?:brew|pip3?|npm|pnpm|yarn|apt|apt get|cargo|conda|choco|winget|gem|homebrew|dnf|pacman)$/;
+const MANAGER =
+  /^(?:brew|pip3?|npm|pnpm|yarn|apt|apt get|cargo|conda|choco|winget|gem|homebrew|dnf|pacman|pypi|crates)$/;
 
 /** `install ffmpeg`: a bare name. */
 const namesTool = (frame: Frame): boolean => {

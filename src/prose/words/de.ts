@@ -51,7 +51,7 @@ export const de: Words = {
     post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
-      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
+      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab, tu es, tue es, mach es',
     ignore:
       'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft, beachte nicht weiter, gelten nicht mehr, gilt nicht mehr, sind aufgehoben, sind hinfallig, ist hinfallig, verlieren ihre gultigkeit, ausser acht, setz dich hinweg, setze dich uber, setz dich uber, hinwegsetzen, blende aus, streiche, tritt ausser kraft, treten ausser kraft, ungultig, lass beiseite, lege beiseite, schiebe beiseite, setze aus, lass fallen, lasse fallen, wirf uber bord, streich, verabschiede dich von, vergessen hast, ruhen lassen, lass ruhen, gib auf, verlasse, missachtest, ignorierst, tilge, losche aus deinem gedachtnis, blende alles aus, weiche ab, halte dich nicht an, pfeif auf, pfeife auf, hor nicht auf, streiche aus, lege ab, wirf weg, beachtest, kummere dich nicht',
     disable:
@@ -68,6 +68,8 @@ export const de: Words = {
     know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt, finde heraus, ermittle, stelle fest, bringe in erfahrung',
   },
   separable: {
+    refuse: 'lehne ab, schlage ab, weise ab, weise zuruck, lehnst ab',
+    outrank: 'gehe vor, gehen vor, geht vor',
     know: 'finde heraus, stelle fest, find heraus',
     pay: 'schliesse ab, gib auf, lose ein',
     'log-in': 'melde an, logge ein, melde dich an, logge dich ein',
@@ -115,7 +117,7 @@ export const de: Words = {
     place: 'standort, aktuellen standort, position, gps position, koordinaten, aufenthaltsort, gps',
     camera: 'kamera, webcam, handykamera, frontkamera',
     phone: 'handy, telefon, smartphone, uhr, sperrbildschirm, benachrichtigung, push nachricht, tablet',
-    task: 'aufgabe, auftrag, auftrage, arbeitsauftrag, mission, nachster auftrag, nachsten auftrag',
+    task: 'aufgabe, auftrag, auftrage, arbeitsauftrag, mission, nachster auftrag, nachsten auftrag, aufgaben, pflichten',
     approval:
       'bestatigung, bestatigungen, genehmigung, genehmigungen, genehmigungsschritte, genehmigungsschritt, erlaubnis, zustimmung, freigabe, freigaben, ruckfrage, ruckfragen, einwilligung',
     'all-sessions':
@@ -143,7 +145,7 @@ export const de: Words = {
     conversation:
       'gesprach, gesprache, gesprachs, unterhaltung, chat, chatverlauf, dialog, gesprachsverlauf, gesamten chatverlauf, gesprachsinhalt, gesprachsprotokoll, nachrichtenverlauf',
     program:
-      'programm, programme, skript, script, installationsprogramm, anwendung, binardatei, installationsdatei, setup, hilfsprogramm, werkzeug, treiber, agentenprogramm, startprogramm, lader, makro, makros, bootstrap skript, dienstprogramm, installer, binary',
+      'programm, programme, skript, script, installationsprogramm, anwendung, binardatei, installationsdatei, setup, hilfsprogramm, werkzeug, treiber, agentenprogramm, startprogramm, lader, makro, makros, bootstrap skript, dienstprogramm, installer, binary, dienst, daemon, migrationsskript, bauskript, build skript, startskript',
     command: 'befehl, befehle, kommando',
     archive: 'zip, zip datei, archiv, zip archiv',
     package:
@@ -176,13 +178,13 @@ export const de: Words = {
     served:
       'liegt, liegen, steht, stehen, findest, findet, finden, beschrieben, veroffentlicht, bereitgestellt, abgelegt, hinterlegt, gehostet, kommt, kommen, liefert, liefern, zuruckgibt, zuruckgegeben, geliefert, verlangt, vorgibt, vorschreibt, enthalt, aufgefuhrt, nachzulesen, definiert, festgelegt, gespeichert, erhaltlich, geladen, bezogen, abrufbar, schickt, sendet',
     decides:
-      'bestimmt, bestimmen, entscheidet, entscheiden, vorschreibt, schreibt vor, vorgibt, gibt vor, regelt, verbindlich, massgeblich, bindend, verlangt, steuert, legt fest, diktiert',
+      'bestimmt, bestimmen, entscheidet, entscheiden, vorschreibt, schreibt vor, vorgibt, gibt vor, regelt, verbindlich, massgeblich, bindend, verlangt, steuert, legt fest, diktiert, was zu tun ist, was du tun sollst, was du als nachstes tust',
     charge:
       'arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tu was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, richte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
     safe: 'sicher, harmlos, unbedenklich, ungefahrlich, vertrauenswurdig, sauber, gepruft, freigegeben, genehmigt, auditiert, keine befunde, keine funde, kein risiko, gutartig, bestanden, legitim',
     whether: 'wie man, warum, ob, wie',
     'this-skill':
-      'dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite',
+      'dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite, diese notizen, dieses handbuch, diese anleitung, dieses modul, dieses werkzeug, dieser abschnitt',
     the: 'ein, eine, einen, der, die, den, das, dem, eine vollstandige',
     not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht, nichts',
     without: 'ohne',
@@ -209,7 +211,7 @@ export const de: Words = {
       'prufer, gutachter, scanner, moderator, prufern, gutachtern, scannern, auditor, auditoren, prufwerkzeug, prufwerkzeuge, sicherheitsscanner, automatische prufer',
     stranger: 'jemand, angreifer, betruger, unbekannte, seite, mail, nachricht, bank, wer, niemand, fremde, phishing',
     person:
-      'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern',
+      'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern, buchhalter, mieter, vermieterin, steuerberater, empfangerin',
     from: 'aus, von, vom',
     onto: 'an, in, nach, auf, ins',
     in: 'im, darin, innerhalb, aus der, in der',

@@ -62,7 +62,7 @@ export const es: Words = {
     conceal:
       'oculta, oculte, ocultar, ocultale, ocultalo, esconde, esconda, esconder, disimula, disimular, encubre, calla, manten en secreto, mantenlo en secreto, guarda silencio, no dejes rastro, no digas nada, guarda en secreto, niega, niegue, negar, niega haber, no quede rastro, que no quede rastro, sin dejar rastro, sin dejar huella, haz como si nada, haz como si no, actua como si nada, no dejes huella, borra las huellas, en silencio, no digas ni una palabra, ni una palabra, mantente callado, no lo menciones',
     refuse:
-      'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de, rechaces, rechace, niegues, niegue, prohiban, prohiba, prohibe, prohiben, impide, impiden, declines, rehuses',
+      'evita, evite, evitar, rechaza, rechazar, rehusa, niegate a, abstente de, rechaces, rechace, niegues, niegue, prohiban, prohiba, prohibe, prohiben, impide, impiden, declines, rehuses, rechacen, declina, declinar, deniegues',
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
       'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
@@ -92,7 +92,7 @@ export const es: Words = {
     camera: 'camara, webcam, camara web, camara frontal',
     phone:
       'movil, telefono, telefono movil, celular, reloj, pantalla de bloqueo, notificacion, notificaciones, tableta',
-    task: 'tarea, tareas, encargo, encargos, mision, asignacion, proxima tarea, siguiente tarea, proxima accion, siguiente accion',
+    task: 'tarea, tareas, encargo, encargos, mision, asignacion, proxima tarea, siguiente tarea, proxima accion, siguiente accion, deberes, obligaciones, quehaceres',
     approval: 'confirmacion, aprobacion, permiso, consentimiento, confirmaciones, autorizacion',
     'all-sessions':
       'todas las sesiones futuras, todas las sesiones, cada sesion, todas las conversaciones, todas las conversaciones futuras, futuras sesiones, cada conversacion, en todas las sesiones futuras, en todas las sesiones, en cada sesion, en cada conversacion, en todas las conversaciones, en todas las conversaciones futuras, en futuras sesiones',
@@ -111,7 +111,7 @@ export const es: Words = {
     memory:
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
-      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa',
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa, deberes',
     'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
       'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad, salvaguarda, filtro de seguridad, filtro de contenido, filtros de contenido, politica de contenido, politicas de contenido, controles, precauciones, prohibiciones, prohibicion, inhibiciones, barreras de seguridad, limitacion, mecanismos de seguridad, medidas de proteccion, entorno aislado, sandbox',
@@ -119,7 +119,7 @@ export const es: Words = {
       'datos personales, datos del usuario, archivos del usuario, datos privados, informacion personal, informacion del usuario, contactos, historial, correo del usuario, mensajes del usuario, direccion del usuario, documentos del usuario, datos de los clientes, fotos, agenda, nombre completo, datos personales del cliente, datos del cliente, correos del usuario, contactos del usuario, lista de contactos, libreta de direcciones, domicilio, direccion de casa, telefono del usuario, fotos del usuario, historial medico, expediente, archivos personales, documentos personales',
     conversation: 'conversacion, conversaciones, charla, chat, historial del chat, dialogo, transcripcion',
     program:
-      'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado, codigo, instaladores, guion de arranque, cargador, agente de diagnostico, herramienta, utilidad, complemento, ayudante, asistente local, controlador, macro, macros',
+      'programa, programas, script, binario, ejecutable, instalador, aplicacion, codigo descargado, codigo, instaladores, guion de arranque, cargador, agente de diagnostico, herramienta, utilidad, complemento, ayudante, asistente local, controlador, macro, macros, demonio, servicio local',
     command: 'comando, comandos, orden siguiente',
     archive: 'zip, archivo comprimido, fichero comprimido',
     package: 'paquete, paquetes, dependencia, extension, biblioteca',
@@ -150,13 +150,13 @@ export const es: Words = {
     served:
       'alojad*, guardad*, publicad*, disponible*, descrit*, definid*, devuelv*, devuelt*, esta, estan, se describe, se describen, se encuentra, se encuentran, viene, vienen, entrega, entregue, ofrece, proporciona, figura, figuran, consta, contiene, indica, escrit*, hallaras, encontraras, descargad*, bajad*, responda, responde, envie',
     decides:
-      'decide, deciden, determina, determinan, dicta, dictan, prescribe, prescriben, manda, rige, rigen, vinculante*, obligatori*, marca, gobierna',
+      'decide, deciden, determina, determinan, dicta, dictan, prescribe, prescriben, manda, rige, rigen, vinculante*, obligatori*, marca, gobierna, que hacer, que debes hacer, lo que debes hacer',
     charge:
       'realizala, realizalo, realizalas, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
     safe: 'segur*, inofensiv*, benign*, confiable, fiable, limpi*, aprobad*, auditad*, verificad*, revisad*, sin riesgo, sin hallazgos, ningun hallazgo, legitim*',
     whether: 'como se, como funciona, como instalar, por que, si ya, si tiene, si usa',
     'this-skill':
-      'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia',
+      'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia, estas notas, este manual, este mensaje, esta herramienta, este complemento',
     the: 'un, una, el, cada, esta, este, su, tu',
     not: 'no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
     without: 'sin',
@@ -182,7 +182,7 @@ export const es: Words = {
     stranger:
       'alguien, atacante, atacantes, estafador, estafadores, ladron, pagina, correo, mensaje, desconocido, banco, delincuente, delincuentes, quien, nadie, phishing, fraude',
     person:
-      'equipo, amigos, miembros, destinatario, compania, asistentes, los asistentes, todos los asistentes, participantes, invitados, colegas, companeros, jefe, casero, medico, vecinos, clientes, proveedor, abogado, profesor, organizadores',
+      'equipo, amigos, miembros, destinatario, compania, asistentes, los asistentes, todos los asistentes, participantes, invitados, colegas, companeros, jefe, casero, medico, vecinos, clientes, proveedor, abogado, profesor, organizadores, contable, gestor, arrendador, inquilino',
     from: 'desde, de',
     onto: 'a, hacia, en, al',
     in: 'dentro de, contenidas en, del, de la, incluidas en',

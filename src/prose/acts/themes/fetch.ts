@@ -143,8 +143,16 @@ function isDecodedAndRun(seen: Features): boolean {
   const decodes = seen.units.findIndex(
     (unit, at) => (unit.verb === 'decode' || DECODES.test(unit.word)) && !isDenied(seen, at),
   );
+  if (decodes < 0) return false;
+  const fed = seen.units.some(
+    (unit, at) =>
+      at > decodes &&
+      is(unit, 'shell') &&
+      /^(?:to|into|with|a|an|in)$/.test(seen.units[at - 1]?.word ?? '') &&
+      !isDenied(seen, at),
+  );
   return (
-    decodes >= 0 &&
+    fed ||
     seen.frames.some(
       (frame) =>
         frame.sense === 'run' &&

@@ -59,7 +59,7 @@ function isCharged(seen: Features, place: Origin): boolean {
       (frame.sense === 'follow' || (frame.sense === 'run' && hasOrders(frame, place))) &&
       !isDenied(seen, frame.at) &&
       !isAside(frame) &&
-      (frame.ordered || (frame.passive && frame.before.some((unit) => is(unit, 'must')))) &&
+      (frame.ordered || (frame.passive && frame.before.some((unit) => is(unit, 'must') || is(unit, 'to')))) &&
       (isBareOrder(frame, place) || hasOrders(frame, place)),
   );
 }
@@ -70,6 +70,7 @@ const DOES = /^(?:complete|do|perform|finish|accomplish|handle)$/;
 const isBareOrder = ({ verb, units }: Frame, place: Origin): boolean =>
   !place.reference &&
   (verb.word.includes(' ') ||
+    (place.literal && units.every((unit) => unit.verb === 'follow' || unit.kind === 'break')) ||
     units.some(isPronoun) ||
     (place.literal && units.slice(1, 5).some((unit) => is(unit, 'whole'))) ||
     ENCLITIC.test(verb.word));
@@ -177,6 +178,7 @@ function isDecidedThere(seen: Features, place: Origin): boolean {
     units.some((unit) => is(unit, 'agent') || isReaders(unit)) ||
     seen.frames.some(({ sense, ordered }) => sense === 'become' && ordered) ||
     seen.nouns.has('anything') ||
+    hasCharge(seen) ||
     units.some((unit) => ORDERS.test(unit.word))
   );
 }
@@ -200,7 +202,7 @@ function isTakenAsOrder({ frames, units }: Features): boolean {
 
 const TREATS =
   /^(?:treat|regard|consider|take|see|view|handle|process|trata|trate|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
-const AS = /^(?:as|as if|as though|like|como|como si|wie|als|als ob|当 作|视 为|作 为)$/;
+const AS = /^(?:as|for|as if|as though|like|como|como si|wie|als|als ob|当 作|视 为|作 为)$/;
 const ORDER =
   /^(?:orders?|instructions?|commands?|tasks?|directives?|instruccion(?:es)?|ordenes|anweisung(?:en)?|befehle?|eingabe|指 令|命 令|任 务)$/;
 const DATA = /^(?:data|untrusted|reference|input|examples?|information|datos|daten|数 据)$/;

@@ -39,7 +39,11 @@ const isSetAside = (seen: Features, rules: OwnRules): boolean =>
 function setsAside(seen: Features, frame: Frame, at: number): boolean {
   const sets = SETS_ASIDE.has(frame.sense) && !frame.negated;
   const stops = frame.sense === 'follow' && frame.negated;
-  const wipes = frame.sense === 'delete' && !frame.negated && frame.ordered && hasRole(frame.units, 'agent', 'yours');
+  const wipes =
+    frame.sense === 'delete' &&
+    !frame.negated &&
+    frame.ordered &&
+    (hasRole(frame.units, 'agent', 'yours') || frame.units.some((unit) => unit.word.startsWith('you ')));
   const lapses = LAPSES.test(frame.verb.word) && frame.clause === 'main';
   if (!(sets || stops || wipes) || (isAside(frame) && !lapses) || isDenied(seen, frame.at) !== stops) return false;
   const forms = frame.sentence.lexicon.words.moods === 'forms';
@@ -98,7 +102,7 @@ function isVoid(seen: Features, at: number): boolean {
 
 /** Of rules that have none of these. */
 const FORCE =
-  /^(?:valid|binding|relevant|matters?|counts?|holds?|apply|applies|effective|effect|force|bound|bind|binds|valen|cuentan|importan|rigen|vinculan|gultig|verbindlich|zahlen|zahlt|gelten|gilt)$/;
+  /^(?:valid|binding|relevant|matters?|counts?|holds?|apply|applies|effective|effect|force|bound|bind|binds|valen|cuentan|importan|rigen|vinculan|gultig|verbindlich|zahlen|zahlt|gelten|gilt|gultigkeit|wirkung|efecto|validez|vigor|validity|authority|效 力)$/;
 
 /** `were only a test`. */
 const isJustTest = (units: readonly Unit[], at: number): boolean =>
@@ -108,12 +112,12 @@ const isJustTest = (units: readonly Unit[], at: number): boolean =>
   !is(units[at + 1], 'of');
 
 const TEST =
-  /^(?:tests?|placeholders?|drafts?|decoys?|drills?|simulations?|exercises?|jokes?|prueba|pruebas|ensayo|simulacro|broma|test|probe|ubung|scherz|attrappe)$/;
+  /^(?:tests?|rehearsals?|placeholders?|drafts?|decoys?|drills?|simulations?|exercises?|jokes?|prueba|pruebas|ensayo|simulacro|broma|test|probe|ubung|scherz|attrappe)$/;
 const VERBAL = /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|sin|out|without|no|in|ausser|nicht|ya|nur) /;
 const LINKS =
   /^(?:stays?|remains?|lie|counts?|quedan?|queda|estan|esta|estaran|son|eran|sea|sean|permanecen|ruht|ruhen|sind|ist|wurden?|waren|gelten|bleiben)$/;
 const DECLARES =
-  /^(?:consider|treat|regard|deem|declare|see|put|leave|considera\w*|trata|da por|dalas por|betrachte|behandle|erklare|sieh|lass|视 为|看 作|当 作)$/;
+  /^(?:consider|treat|regard|deem|declare|see|put|leave|let|considera\w*|trata|da por|dalas por|betrachte|behandle|erklare|sieh|lass|视 为|看 作|当 作)$/;
 
 /** `imagine there are no content rules`, `as if you had never read the system prompt`. */
 function isImaginedAway({ units }: Features): boolean {
@@ -185,7 +189,7 @@ function isPlay({ frames, nouns, units }: Features): boolean {
   const plays = frames.find(({ sense, before }) => sense === 'become' && !before.some((unit) => is(unit, 'not')));
   const are = units.findIndex((unit) => ARE.test(unit.word));
   const mode = units.findIndex((unit) => unit.nouns.includes('mode'));
-  const from = plays?.at ?? (are >= 0 ? are : mode);
+  const from = plays?.at ?? (are >= 0 ? are : units[0]!.word === 'be' ? 0 : mode);
   if (from < 0) return false;
   if (plays && nouns.has('free-mode')) return true;
   return units.some(
@@ -216,7 +220,8 @@ function neverDeclines(seen: Features): boolean {
   )
     return true;
   return units.some((unit, at) => {
-    if (unit.verb !== 'refuse' || !DECLINES.test(unit.word) || !isDenied(seen, at)) return false;
+    if (!(unit.verb === 'refuse' || unit.word === 'turn down') || !DECLINES.test(unit.word) || !isDenied(seen, at))
+      return false;
     const object = units.slice(at + 1, at + 6);
     return (
       object.some((one) => ASKED.test(one.word) || is(one, 'whole')) &&
