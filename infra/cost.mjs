@@ -6,7 +6,7 @@ import { dollars, PRICES, priced, row } from './prices.mjs';
 /** One upload of a new version that is published, and the deployment around it. */
 const SECONDS = 0.25;
 const MEMORY_GB = 1769 / 1024;
-const WRITES = 8; // owner, bytes, report, publication, upload record, tags, and two looks at versions, priced alike
+const WRITES = 9; // owner, form, bytes, report, publication, upload record, tags, and two looks at versions, priced alike
 const READS = 13;
 const KB_KEPT = 60; // document, report, records, and the versions that they replaced
 const KB_INCOMING = 25; // for a month, with its tags

@@ -68,6 +68,8 @@ export const formOf = (bytes: Uint8Array): Form => (isZip(bytes) ? 'zip' : 'json
 /** What the bytes of a version are: a document, or a package in an archive. */
 export type Form = 'json' | 'zip';
 export const bytesKey = (name: SkillName, form: Form): string => `${versionFolder(name)}skill.${form}`;
+/** Says which of both a version holds: taken before the bytes are, by one of them. */
+export const formKey = (name: SkillName): string => `${versionFolder(name)}form.json`;
 export const reportKey = (name: SkillName): string => `${versionFolder(name)}findings.json`;
 export const publicationKey = (name: SkillName): string => `${versionFolder(name)}publication.json`;
 export const decisionsFolder = (name: SkillName): string => `${versionFolder(name)}decisions/`;

@@ -45,7 +45,7 @@ export interface Registry {
  * Publishes one upload, or refuses it. May be called any number of times, in any order, by any number of workers at once, and again after
  * one died anywhere: each step is one conditional write that can be repeated, and the steps are
  *
- *   slug -> bytes -> report -> publication   (or, where it is refused: document -> report)   -> upload record -> tag -> event
+ *   slug -> form -> bytes -> report -> publication   (or, where it is refused: document -> report)   -> upload record -> tag -> event
  *
  * so that what a step relies on is there before it, nothing is served before its publication says so, and an upload without a record
  * has all its steps done again, of which those that took effect change nothing. With a record, tag and event alone are repeated.

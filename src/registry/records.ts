@@ -19,6 +19,12 @@ export interface Owner {
   readonly since: string;
 }
 
+/** skills/<slug>/<version>/form.json: whether its bytes are a document or an archive. */
+export interface FormRecord {
+  readonly form: 'assay.form@1';
+  readonly is: 'json' | 'zip';
+}
+
 /** One uploaded object. Without a version (a store that keeps none) the bytes tell uploads of one name apart. */
 export interface UploadedObject {
   readonly key: string;
@@ -173,6 +179,7 @@ export type EndedRecord = UploadRecord & { readonly state: State | 'refused' };
 
 interface Records {
   readonly owner: Owner;
+  readonly form: FormRecord;
   readonly decision: Decision;
   readonly publication: Publication;
   readonly upload: UploadRecord;
@@ -188,6 +195,7 @@ type Kind = keyof Records;
 /** Each record's first field, named as its kind is, says what it is. */
 const MARKS: Record<Kind, string> = {
   owner: 'assay.owner@1',
+  form: 'assay.form@1',
   decision: 'assay.decision@1',
   publication: 'assay.publication@1',
   upload: 'assay.upload@1',

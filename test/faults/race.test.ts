@@ -89,6 +89,7 @@ describe.skipIf(!hasRadosgw())('uploads at once', () => {
     const keys = [...(await snapshot(place.registry)).keys()];
     expect(keys.filter((key) => key.startsWith('skills/same/')).sort()).toEqual([
       'skills/same/1.0.0/findings.json',
+      'skills/same/1.0.0/form.json',
       'skills/same/1.0.0/publication.json',
       'skills/same/1.0.0/skill.json',
       'skills/same/owner.json',

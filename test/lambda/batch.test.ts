@@ -43,6 +43,7 @@ const keys = (): string[] => [...scanner.objects.keys()].sort();
 
 const PUBLISHED = [
   'skills/word-count/1.0.0/findings.json',
+  'skills/word-count/1.0.0/form.json',
   'skills/word-count/1.0.0/publication.json',
   'skills/word-count/1.0.0/skill.json',
   'skills/word-count/owner.json',

@@ -4,7 +4,7 @@ import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
 import { judgeBy } from '../../src/rulesets/judge.ts';
 import { sha256 } from '../../src/sha256.ts';
 import { type Made, zipOf } from '../intake/zip-maker.ts';
-import { upload, type World, world } from '../support/registry-world.ts';
+import { dump, upload, type World, world } from '../support/registry-world.ts';
 import { stubDocument, stubJudge } from '../support/stub-judge.ts';
 
 const skill = (name: string, note = 'Text.', version = ''): Made => ({
@@ -83,6 +83,27 @@ describe('a package in the registry', () => {
     made.inForce = stubJudge();
     const document = stubDocument({ slug: 'weekly', version: '1.0.0', verdicts: { '*': 'pass' } });
     expect(await publish(made, upload('ada/2', document, 'v2', '02'))).toMatchObject({ reason: 'version-taken' });
+  });
+
+  it('and a document of one version, uploaded together: one of them is there', async () => {
+    const version = 'metadata: { version: 1.0.0 }\n';
+    const zip = zipOf([skill('weekly', 'Text.', version)]);
+    const document = stubDocument({ slug: 'weekly', version: '1.0.0', verdicts: { '*': 'pass' } });
+    for (let behind = 0; behind < 12; behind++) {
+      const [packages, documents] = [registry(), world()];
+      const shared = { ...documents, incoming: packages.incoming, registry: packages.registry };
+      const late = async <T>(by: number, start: () => Promise<T>): Promise<T> => {
+        for (let turn = 0; turn < by; turn++) await Promise.resolve();
+        return start();
+      };
+      const records = await Promise.all([
+        late(Math.max(0, 6 - behind), () => publish(packages, upload('ada/1', zip))),
+        late(Math.max(0, behind - 6), () => publish(shared, upload('ada/2', document, 'v2', '02'))),
+      ]);
+      expect(records.map(({ reason }) => reason).sort()).toEqual([null, 'version-taken'].sort());
+      const stands = [...(await dump(packages.registry)).keys()];
+      expect(stands.filter((key) => /^skills\/.*\/skill\.(?:json|zip)$/.test(key))).toHaveLength(1);
+    }
   });
 
   it('is not taken as a text by itself, nor above the size of archives', async () => {

@@ -45,6 +45,7 @@ describe('a published version', () => {
     const stands = await dump(registry.registry);
     expect([...stands.keys()]).toEqual([
       'skills/weekly/1.0.0/findings.json',
+      'skills/weekly/1.0.0/form.json',
       'skills/weekly/1.0.0/publication.json',
       'skills/weekly/1.0.0/skill.json',
       'skills/weekly/owner.json',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Report } from '../../src/model.ts';
 import type { Body, Incoming } from '../../src/registry/endings.ts';
 import type { SkillScanned } from '../../src/registry/event.ts';
-import { ownerKey, skillName, uploadKey, uploadName } from '../../src/registry/layout.ts';
+import { formKey, ownerKey, skillName, uploadKey, uploadName } from '../../src/registry/layout.ts';
 import type { Judge, Registry } from '../../src/registry/publish.ts';
 import type { Owner, Publication, UploadRecord } from '../../src/registry/records.ts';
 import { stateOf } from '../../src/registry/state.ts';
@@ -126,8 +126,8 @@ function expectPublished(stands: Dump, publication: Publication, report: string)
   expect(publisher).toBe(publication.publisher);
 }
 
-/** A slug's owner may have claimed it before the upload was refused. */
+/** A slug's owner, and a version's form, may have been claimed before the upload was refused. */
 function ownersIn(stands: Dump, record: UploadRecord): string[] {
   const name = record.skill && skillName(record.skill);
-  return name && stands.has(ownerKey(name.slug)) ? [ownerKey(name.slug)] : [];
+  return name ? [ownerKey(name.slug), formKey(name)].filter((key) => stands.has(key)) : [];
 }
