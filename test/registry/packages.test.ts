@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pin } from '../../src/registry/claims.ts';
+import { skillName } from '../../src/registry/layout.ts';
 import { publish } from '../../src/registry/publish.ts';
+import type { Store } from '../../src/registry/store.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
 import { judgeBy } from '../../src/rulesets/judge.ts';
 import { sha256 } from '../../src/sha256.ts';
@@ -85,25 +88,29 @@ describe('a package in the registry', () => {
     expect(await publish(made, upload('ada/2', document, 'v2', '02'))).toMatchObject({ reason: 'version-taken' });
   });
 
-  it('and a document of one version, uploaded together: one of them is there', async () => {
-    const version = 'metadata: { version: 1.0.0 }\n';
-    const zip = zipOf([skill('weekly', 'Text.', version)]);
-    const document = stubDocument({ slug: 'weekly', version: '1.0.0', verdicts: { '*': 'pass' } });
-    for (let behind = 0; behind < 12; behind++) {
-      const [packages, documents] = [registry(), world()];
-      const shared = { ...documents, incoming: packages.incoming, registry: packages.registry };
-      const late = async <T>(by: number, start: () => Promise<T>): Promise<T> => {
-        for (let turn = 0; turn < by; turn++) await Promise.resolve();
-        return start();
-      };
-      const records = await Promise.all([
-        late(Math.max(0, 6 - behind), () => publish(packages, upload('ada/1', zip))),
-        late(Math.max(0, behind - 6), () => publish(shared, upload('ada/2', document, 'v2', '02'))),
-      ]);
-      expect(records.map(({ reason }) => reason).sort()).toEqual([null, 'version-taken'].sort());
-      const stands = [...(await dump(packages.registry)).keys()];
-      expect(stands.filter((key) => /^skills\/.*\/skill\.(?:json|zip)$/.test(key))).toHaveLength(1);
-    }
+  it('and a document of one version, each looking before the other writes: one of them is there', async () => {
+    const { registry: store } = registry();
+    const name = skillName({ slug: 'weekly', version: '1.0.0' })!;
+    let looked = 0;
+    let go = (): void => {};
+    const both = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const meeting: Store = {
+      put: (...args) => store.put(...args),
+      list: (query) => store.list(query),
+      tag: (...args) => store.tag(...args),
+      get: async (key, options) => {
+        const answer = await store.get(key, options);
+        if (/\/skill\.(?:json|zip)$/.test(key) && ++looked === 2) go();
+        if (looked <= 2 && /\/skill\.(?:json|zip)$/.test(key)) await both;
+        return answer;
+      },
+    };
+    const bytes = [zipOf([skill('weekly')]), stubDocument({ slug: 'weekly', version: '1.0.0' })];
+    const pinned = await Promise.all(bytes.map((one) => pin(meeting, name, one, sha256(one))));
+    expect(pinned.filter((is) => is)).toHaveLength(1);
+    expect([...(await dump(store)).keys()].filter((key) => /skill\.(?:json|zip)$/.test(key))).toHaveLength(1);
   });
 
   it('is not taken as a text by itself, nor above the size of archives', async () => {
