@@ -5,6 +5,8 @@ const times = (count: number, text: (i: number) => string, between = ''): string
 export const HOSTILE: Readonly<Record<string, (n: number) => string>> = {
   arrays: (n) => `${'['.repeat(Math.min(n, 190)) + ']'.repeat(Math.min(n, 190))};${times(n, () => '[[1]];')}`,
   circles: (n) => `var q;function g(){return q}${times(n, (i) => `var b${i}=[g()];q=b${i};`)}x=""+g()`,
+  prototypes: (n) =>
+    `function f(o,p){Object.setPrototypeOf(o,p)}${times(n, (i) => `var o${i}={};`)}${times(n, (i) => `f(o${i},o${(i * 7 + 3) % n});f(o${i},o${(i * 3 + 1) % n});o${i}.x=1;o${i}[k];`)}`,
   pyramid: (n) => `var a0=['x','y'];${times(n, (i) => `var a${i + 1}=[a${i},a${i}];`)}x=a${n}+''`,
   plus: (n) => `x=${times(Math.min(n, 3900), () => '"a"', '+')}`,
   members: (n) => `x${'.y'.repeat(Math.min(n, 3900))}`,

@@ -10,6 +10,7 @@ import {
   flagged,
   isLive,
   join,
+  joinAll,
   joinEach,
   nothing,
   OPAQUE,
@@ -70,7 +71,7 @@ export function getUnknown(it: Interpreter, object: Value, node: AnyNode): Value
 function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
   switch (atom.kind) {
     case 'thing':
-      return join(everything(it, atom.thing), atom.thing.model ? wide : behind(it, atom.thing, node, 0));
+      return join(everything(it, atom.thing), atom.thing.model ? wide : behind(it, atom.thing, node));
     case 'closure':
       return everything(it, it.world.functionObject(atom.unit));
     case 'builtin':
@@ -83,14 +84,20 @@ function unknownOf(it: Interpreter, atom: Atom, node: AnyNode): Value {
 }
 
 /** What else a member of an unknown name may be: of a prototype, of what was spread into the object, of what a proxy stands for. */
-function behind(it: Interpreter, thing: Thing, node: AnyNode, depth: number): Value {
-  const target = thing.traps ? it.peek(thing.traps.target).atoms : [];
-  const sources = [...it.peek(thing.bases).atoms, ...it.peek(thing.spread).atoms, ...target];
-  return joinEach(sources.filter(isLive), (atom) => {
-    if (atom.kind !== 'thing') return unknownOf(it, atom, node);
-    const further = depth < MAX_PROTOTYPES ? behind(it, atom.thing, node, depth + 1) : BOTTOM;
-    return join(everything(it, atom.thing), further);
-  });
+function behind(it: Interpreter, thing: Thing, node: AnyNode): Value {
+  const open = new Set([thing]);
+  const values: Value[] = [];
+  for (const one of open) {
+    const target = one.traps ? it.peek(one.traps.target).atoms : [];
+    const sources = [...it.peek(one.bases).atoms, ...it.peek(one.spread).atoms, ...target];
+    it.world.work(sources.length + 1);
+    for (const atom of sources) {
+      if (atom.kind === 'thing') open.add(atom.thing);
+      else if (isLive(atom)) values.push(unknownOf(it, atom, node));
+    }
+  }
+  open.delete(thing);
+  return joinAll([...[...open].map((one) => everything(it, one)), ...values]);
 }
 
 /** All that an object holds under its own names, known or not. */
@@ -157,10 +164,10 @@ function ofBytes(it: Interpreter, bytes: string, name: string): Value {
 
 function ofThing(it: Interpreter, thing: Thing, name: string, self: Value, node: AnyNode, depth: number): Value {
   if (name === 'callee' && thing.callee) return thing.callee;
-  if (thing.kind === 'collection' || thing.kind === 'iterator') return inherited(it, thing, name, self, node, depth);
   if (depth > 0 && thing.lookUp === it.lookUps) return BOTTOM;
   thing.lookUp = it.lookUps;
   it.world.work(1);
+  if (thing.kind === 'collection' || thing.kind === 'iterator') return inherited(it, thing, name, self, node, depth);
   const own = ownMember(it, thing, name, self, node, depth);
   const loose = isList(thing) && !isIndex(name) ? BOTTOM : it.peek(thing.any);
   return join(loose, own === BOTTOM ? inherited(it, thing, name, self, node, depth) : own);
@@ -291,17 +298,19 @@ function setForeign(it: Interpreter, names: readonly string[] | null, value: Val
 
 function setThing(it: Interpreter, thing: Thing, name: string, value: Value, self: Value, node: AnyNode): void {
   if (thing.model?.written.size) setBuiltin(it, { builtin: thing.model, trail: null }, [name], value, node);
-  const setter = findSetter(it, thing, name, 0);
+  const setter = findSetter(it, thing, name);
   if (setter) it.call(it.peek(setter), self, it.args([value]), node);
   else setMember(it, thing, name, value, node);
 }
 
-function findSetter(it: Interpreter, thing: Thing, name: string, depth: number): Cell | null {
-  const own = thing.setter(name);
-  if (own || depth > MAX_PROTOTYPES) return own ?? null;
-  for (const atom of thing.bases.value.atoms) {
-    const found = atom.kind === 'thing' ? findSetter(it, atom.thing, name, depth + 1) : null;
-    if (found) return found;
+/** The setter that writing to the object runs: its own, or the first that it inherits. Each prototype is asked once. */
+function findSetter(it: Interpreter, thing: Thing, name: string): Cell | null {
+  const open = new Set([thing]);
+  for (const one of open) {
+    const own = one.setter(name);
+    if (own) return own;
+    it.world.work(1);
+    for (const atom of one.bases.value.atoms) if (atom.kind === 'thing') open.add(atom.thing);
   }
   return null;
 }
