@@ -67,7 +67,8 @@ function linked(run: Run, scope: Scope, node: Node, value: Value, base: Value): 
     return property ? member(run, value, sliceOf(scope, property), at) : subscript(run, scope, node, value);
   }
   const method = node.kids[0]?.name === 'MemberExpression' ? node.kids[0].kids.at(-1) : undefined;
-  const args = argumentsOf(run, scope, node.kids[1], base);
+  const kept = base === NONE && value.items ? value : base;
+  const args = argumentsOf(run, scope, node.kids[1], kept);
   const called = call(run, value, args, at);
   if (method?.name !== 'PropertyName') return called;
   return callMethod(run, scope, sliceOf(scope, method), args, called, at);

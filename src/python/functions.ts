@@ -7,12 +7,24 @@ import { nextId, type Run } from './run.ts';
 import { assign } from './scopes.ts';
 import { runBlock } from './statements.ts';
 import type { Node } from './tree.ts';
-import { ANYTHING, collection, elementsOf, GIVEN, join, listOf, NONE, own, sourceKey, type Value } from './values.ts';
+import {
+  ANYTHING,
+  carrying,
+  collection,
+  elementsOf,
+  GIVEN,
+  join,
+  listOf,
+  NONE,
+  own,
+  sourceKey,
+  type Value,
+} from './values.ts';
 
 /** Calls within calls that are followed at once. */
 const CALLS = 20;
 /** Ways in which one function is walked by itself; what else it is called with is taken together. */
-const CONTEXTS = 6;
+const CONTEXTS = 4;
 
 /** A function or lambda as it is met: the same one where it was met before. */
 export function functionOf(run: Run, scope: Scope, node: Node, defaults: ReadonlyMap<string, Value>): Own {
@@ -39,34 +51,75 @@ export function callOwn(run: Run, callee: Own, args: Args, at: At): Value {
     return callee.of ? callOwn(run, callee.of, { ...args, list: [self, ...args.list] }, at) : ANYTHING;
   }
   callee.called = true;
-  const names = parameters(callee);
-  const values = bound(callee, names, args);
-  const key = [...values].map(([name, value]) => `${name}=${keyOf(value)}`).join();
-  const many = callee.contexts.size >= CONTEXTS && !callee.contexts.has(key);
-  const context = contextOf(callee, many ? '' : key);
-  const given = many ? together(callee, values) : values;
-  if (context.busy || (context.pass === run.pass && !many) || run.calls >= CALLS) return context.returns;
+  const values = bound(callee, parameters(callee), args);
+  const key = keysOf(values);
+  const known = callee.contexts.get(key);
+  const isFull = callee.contexts.size >= CONTEXTS || run.calls >= CALLS;
+  if (known) return known.busy || known.pass === run.pass ? known.returns : walkedAs(run, callee, known, values);
+  if (!isFull) return walkedAs(run, callee, contextOf(callee, key), values);
+  together(callee, values);
+  run.later.add(callee);
+  return contextOf(callee, REST).returns;
+}
+
+/** The context of all calls beyond the first ones, which are walked together. */
+const REST = '(rest)';
+
+function walkedAs(run: Run, callee: Own, context: Context, values: ReadonlyMap<string, Value>): Value {
   context.busy = true;
   context.pass = run.pass;
   run.calls++;
-  context.returns = join(context.returns, walked(run, callee, given));
+  context.returns = join(context.returns, walked(run, callee, values));
   run.calls--;
   context.busy = false;
   return context.returns;
 }
 
+/** Rounds in which calls that were put off lead to others. */
+const ROUNDS = 12;
+
+/** Rounds in which their texts are kept apart: a function that calls itself may make longer ones without end. */
+const NARROW = 4;
+
+const widened = (value: Value): Value =>
+  value.texts.length === 0 && value.items === null
+    ? value
+    : carrying({ ...value, texts: [], items: null, open: true }, value);
+
+/** Walks functions with what the calls that were put off gave them. @returns whether any are left */
+export function callLater(run: Run): boolean {
+  for (let round = 0; round < ROUNDS && run.later.size > 0; round++) {
+    const waiting = [...run.later];
+    run.later.clear();
+    for (const callee of waiting) {
+      const values =
+        round < NARROW ? rest(callee) : new Map([...rest(callee)].map(([name, value]) => [name, widened(value)]));
+      const key = keysOf(values);
+      const context = contextOf(callee, REST);
+      if (context.pass === run.pass && context.seen === key) continue;
+      context.seen = key;
+      walkedAs(run, callee, context, values);
+    }
+  }
+  return run.later.size > 0;
+}
+
+const keysOf = (values: ReadonlyMap<string, Value>): string =>
+  [...values].map(([name, value]) => `${name}=${keyOf(value)}`).join();
+
 function contextOf({ contexts }: Own, key: string): Context {
-  const known = contexts.get(key) ?? { returns: NONE, pass: 0, busy: false };
+  const known = contexts.get(key) ?? { returns: NONE, pass: 0, busy: false, seen: '' };
   contexts.set(key, known);
   return known;
 }
 
-/** What every call beyond the first ones gave. */
-function together(callee: Own, values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
-  const all = callee.members;
-  for (const [name, value] of values) all.set(`(${name}`, join(all.get(`(${name}`) ?? NONE, value));
-  return new Map([...values.keys()].map((name) => [name, all.get(`(${name}`)!]));
+/** Adds what a call gives to what the others that were put off gave. */
+function together({ members }: Own, values: ReadonlyMap<string, Value>): void {
+  for (const [name, value] of values) members.set(`(${name}`, join(members.get(`(${name}`) ?? NONE, value));
 }
+
+const rest = ({ members }: Own): ReadonlyMap<string, Value> =>
+  new Map([...members].flatMap(([name, value]) => (name.startsWith('(') ? [[name.slice(1), value] as const] : [])));
 
 function walked(run: Run, callee: Own, values: ReadonlyMap<string, Value>): Value {
   const { module, node, scope: around } = callee;

@@ -69,6 +69,8 @@ export interface Context {
   /** The pass in which it was walked last. */
   pass: number;
   busy: boolean;
+  /** What it was walked with last. */
+  seen: string;
 }
 
 export const scopeOf = (

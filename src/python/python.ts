@@ -1,7 +1,7 @@
 import type { CodeFacts, Flow, Gap, Skill, Unknown, Use } from '../model.ts';
-import { callUncalled } from './functions.ts';
+import { callLater, callUncalled } from './functions.ts';
 import { type File, type Library, libraryOf, moduleOf, parsedFile } from './library.ts';
-import { addGap, type FoundFlow, LAST_PASS, nextId, type Run } from './run.ts';
+import { addGap, type FoundFlow, LAST_PASS, nextId, type Run, regionOf } from './run.ts';
 import { runModule } from './statements.ts';
 
 /**
@@ -34,6 +34,7 @@ function newRun(library: Library): Run {
     gaps: new Map(),
     owns: [],
     met: new Map(),
+    later: new Set(),
     peers: new Map(),
     pass: 1,
     certainty: 'definite',
@@ -47,11 +48,20 @@ function newRun(library: Library): Run {
 /** What scripts run by themselves, then what they leave for others to call, then files that nothing seen runs. */
 function pass(run: Run, entries: readonly File[], files: readonly File[]): void {
   for (const module of run.library.modules.values()) module.started = false;
+  for (const one of run.owns) one.called = false;
   run.certainty = 'definite';
   for (const file of entries) start(run, file);
+  later(run);
   run.certainty = 'possible';
   for (const file of files) start(run, file);
   for (let at = 0; at < run.owns.length; at++) callUncalled(run, run.owns[at]!);
+  later(run);
+}
+
+function later(run: Run): void {
+  const [first] = run.later;
+  if (first?.module && callLater(run))
+    addGap(run, 'too-much-work', 'Calls lead to too many others', regionOf(first.module, { from: 0, to: 0 }));
 }
 
 function start(run: Run, file: File): void {

@@ -47,6 +47,8 @@ export interface Run {
   readonly owns: Own[];
   /** The same function or object met again. */
   readonly met: Map<string, Own>;
+  /** Functions that are still to be walked with what calls gave them. */
+  readonly later: Set<Own>;
   /** Whom what kind of connection was opened to. */
   readonly peers: Map<string, Value>;
   /** Everything is walked twice: what the first pass has learnt, the second one tells. */

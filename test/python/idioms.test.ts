@@ -22,7 +22,7 @@ const isOpen = ({ py }: Program): boolean => {
   return gaps.length + unknowns.length > 0;
 };
 
-describe.each(['idioms'])('%s', (file) => {
+describe.each(['idioms', 'held-out'])('%s', (file) => {
   const all = programs(file);
   const reaching = all.filter(({ innocent }) => !innocent);
 
