@@ -2,7 +2,7 @@ import { evaluate, sliceOf, tupleOf } from './evaluate.ts';
 import { type At, assignMember, member, withElement } from './members.ts';
 import type { Scope } from './own.ts';
 import { deeper, type Run } from './run.ts';
-import { assign, lookUp } from './scopes.ts';
+import { assign, lookUp, reassign } from './scopes.ts';
 import { type Node, split } from './tree.ts';
 import { ANYTHING, elementsOf, listed, listOf, type Value } from './values.ts';
 
@@ -44,7 +44,8 @@ function bindOne(run: Run, scope: Scope, node: Node, value: Value): void {
 /** `owner.name = value`, `owner[key] = value`. */
 function bindMember(run: Run, scope: Scope, node: Node, value: Value): void {
   const at = { module: scope.module, node };
-  const owner = node.kids[0]!;
+  const [owner] = node.kids;
+  if (!owner) return;
   const base = evaluate(run, scope, owner);
   const property = node.kids.find(({ name }) => name === 'PropertyName');
   const inner = node.kids.slice(2, -1);
@@ -58,7 +59,7 @@ function bindMember(run: Run, scope: Scope, node: Node, value: Value): void {
 /** What was changed in place is what its name holds from now on. */
 export function rebind(run: Run, scope: Scope, node: Node, value: Value): void {
   const at = { module: scope.module, node };
-  if (node.name === 'VariableName') assign(scope, sliceOf(scope, node), value);
+  if (node.name === 'VariableName') reassign(scope, sliceOf(scope, node), value);
   const property = node.name === 'MemberExpression' ? node.kids.find(({ name }) => name === 'PropertyName') : undefined;
   if (property && node.kids[0]?.name === 'VariableName')
     assignMember(run, lookUp(scope, sliceOf(scope, node.kids[0])), sliceOf(scope, property), value, at);

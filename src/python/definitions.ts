@@ -40,7 +40,7 @@ export function classOf(run: Run, scope: Scope, node: Node): Own {
     run.owns.push(made);
     Object.assign(inside, { owner: made });
   } else Object.assign(made, { bases: join(made.bases, ...of) });
-  runBlock(run, inside, node.kids.at(-1)!);
+  runBlock(run, inside, node.kids.at(-1));
   return made;
 }
 
@@ -52,7 +52,8 @@ const HOW: Readonly<Record<string, Own['how']>> = {
 };
 
 export function decorated(run: Run, scope: Scope, node: Node): void {
-  const inner = node.kids.at(-1)!;
+  const inner = node.kids.at(-1);
+  if (!inner) return;
   if (inner.name !== 'FunctionDefinition' && inner.name !== 'ClassDefinition') {
     statement(run, scope, inner);
     return;

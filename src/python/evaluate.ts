@@ -116,8 +116,9 @@ const SINGLES: Readonly<Record<string, Single>> = {
   ConditionalExpression: choice,
   LambdaExpression: (run, scope, node) => own(functionOf(run, scope, node, new Map())),
   NamedExpression: (run, scope, node) => {
-    const value = evaluate(run, scope, node.kids.at(-1)!);
-    assign(scope, sliceOf(scope, node.kids[0]!), value);
+    const [target, , given] = node.kids;
+    const value = given ? evaluate(run, scope, given) : ANYTHING;
+    if (target) assign(scope, sliceOf(scope, target), value);
     return value;
   },
   AwaitExpression: (run, scope, node) => (node.kids[1] ? evaluate(run, scope, node.kids[1]) : ANYTHING),
@@ -220,7 +221,7 @@ const whole = (run: Run, value: Value, at: At): Value =>
 
 function unary(run: Run, scope: Scope, node: Node): Value {
   const value = node.kids[1] ? evaluate(run, scope, node.kids[1]) : ANYTHING;
-  const sign = sliceOf(scope, node.kids[0]!);
+  const sign = node.kids[0] ? sliceOf(scope, node.kids[0]) : '';
   const whole = constant(value);
   if (sign === '-' && whole !== null && value.texts[0]!.is === 'number') return number(-Number(whole));
   return sign === 'not' ? NONE : carrying(ANYTHING, value);

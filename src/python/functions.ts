@@ -127,8 +127,8 @@ function walked(run: Run, callee: Own, values: ReadonlyMap<string, Value>): Valu
   const self = callee.of ? (values.values().next().value ?? null) : (around?.self ?? null);
   const scope = scopeOf('function', module, around, callee, self);
   for (const [name, value] of values) assign(scope, name, value);
-  const body = node.kids.at(-1)!;
-  if (node.name === 'LambdaExpression') return evaluate(run, scope, body);
+  const body = node.kids.at(-1);
+  if (node.name === 'LambdaExpression') return body ? evaluate(run, scope, body) : ANYTHING;
   runBlock(run, scope, body);
   return scope.returns === NONE ? NONE : scope.returns;
 }

@@ -17,6 +17,7 @@ import {
   from,
   GIVEN,
   held,
+  holding,
   join,
   made,
   NONE,
@@ -245,7 +246,5 @@ export function withElement(run: Run, value: Value, key: Value, given: Value, at
   const item = { key: constant(key), value: given };
   const items = value.items ?? [];
   const isList = items.length > 0 && items.every((one) => one.key === null);
-  return { ...value, items: [...items.slice(0, MAX_ADDED), isList ? { key: null, value: given } : item], exact: false };
+  return holding(value, [...items, isList ? { key: null, value: given } : item], false);
 }
-
-const MAX_ADDED = 300;

@@ -10,6 +10,7 @@ import {
   constant,
   elementsOf,
   held,
+  holding,
   join,
   listed,
   listOf,
@@ -101,13 +102,14 @@ function translated(base: Value, args: Args): Value {
 const add: Method = {
   changes: (base, args) =>
     base.items
-      ? {
-          ...base,
-          items: [...base.items, ...allOf(args).map((value) => ({ key: null, value }))].slice(0, 300),
-          exact: base.exact && args.list.length === 1,
-        }
+      ? holding(
+          base,
+          [...base.items, ...allOf(args).map((value) => ({ key: null, value }))],
+          base.exact && args.list.length === 1,
+        )
       : carrying(base, ...allOf(args)),
 };
+
 const taint: Method = { changes: (base, args) => carrying(base, ...allOf(args)) };
 const merge: Method = {
   changes: (base, args) => {
@@ -206,11 +208,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
   extend: {
     changes: (base, args) =>
       base.items && first(args).items
-        ? {
-            ...base,
-            items: [...base.items, ...first(args).items!].slice(0, 300),
-            exact: base.exact && first(args).exact,
-          }
+        ? holding(carrying(base, first(args)), [...base.items, ...first(args).items!], base.exact && first(args).exact)
         : carrying({ ...base, exact: false }, first(args)),
   },
   update: merge,

@@ -10,6 +10,7 @@ import {
   carrying,
   concat,
   constant,
+  holding,
   join,
   listed,
   listOf,
@@ -58,11 +59,7 @@ export function binary(run: Run, scope: Scope, node: Node, first: Value): Value 
 /** `a + b` of texts, numbers or lists. */
 export function sum(a: Value, b: Value): Value {
   if (a.items || b.items)
-    return {
-      ...join(a, b),
-      items: [...(a.items ?? []), ...(b.items ?? [])],
-      exact: a.exact && b.exact && !a.open && !b.open,
-    };
+    return holding(join(a, b), [...(a.items ?? []), ...(b.items ?? [])], a.exact && b.exact && !a.open && !b.open);
   const [first, second] = [numeric(a), numeric(b)];
   if (first !== null && second !== null)
     return { ...concat(), texts: [{ value: String(first + second), is: 'number' }] };

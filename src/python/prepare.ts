@@ -44,6 +44,7 @@ interface Edit {
  */
 export function prepared(text: string): Prepared {
   const lexer: Lexer = { text, open: [], edits: [], columns: [], at: 0, withAt: -1, waiting: [] };
+  if (text.startsWith('\ufeff')) lexer.edits.push({ start: 0, end: 1, with: '\n' });
   let lineStart = true;
   while (lexer.at < text.length) {
     const top = lexer.open.at(-1);

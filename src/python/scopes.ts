@@ -30,11 +30,29 @@ function outer(scope: Scope, where: 'global' | 'nonlocal'): Scope | null {
 export function assign(start: Scope, name: string, value: Value): void {
   const elsewhere = start.elsewhere.get(name);
   const scope = (elsewhere && holder(start, elsewhere, name)) || start;
+  if (scope !== start) {
+    add(scope, name, value);
+    return;
+  }
   scope.all.set(name, join(scope.all.get(name) ?? NONE, value));
-  if (scope !== start) return;
   const undo = scope.undo.at(-1);
   if (undo && !undo.has(name)) undo.set(name, scope.now.get(name));
   scope.now.set(name, value);
+}
+
+/** A name of a scope around may hold this too. */
+function add(scope: Scope, name: string, value: Value): void {
+  scope.all.set(name, join(scope.all.get(name) ?? NONE, value));
+  const now = scope.now.get(name);
+  if (now) scope.now.set(name, join(now, value));
+}
+
+/** What a name holds was changed in place: in the scope that has it, if it is one around. */
+export function reassign(start: Scope, name: string, value: Value): void {
+  let scope: Scope | null = start;
+  while (scope && !scope.all.has(name)) scope = scope.parent;
+  if (!scope || scope === start) assign(start, name, value);
+  else add(scope, name, value);
 }
 
 function holder(scope: Scope, where: 'global' | 'nonlocal', name: string): Scope | null {

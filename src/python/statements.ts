@@ -19,8 +19,8 @@ export function runModule(run: Run, module: Module): void {
   for (const node of module.root.kids) statement(run, module.scope, node);
 }
 
-export function runBlock(run: Run, scope: Scope, body: Node): void {
-  for (const node of body.kids) statement(run, scope, node);
+export function runBlock(run: Run, scope: Scope, body: Node | undefined): void {
+  for (const node of body?.kids ?? []) statement(run, scope, node);
 }
 
 type Walk = (run: Run, scope: Scope, node: Node) => void;
@@ -58,7 +58,7 @@ const STATEMENTS: Readonly<Record<string, Walk>> = {
   WithStatement: context,
   MatchStatement: match,
   ScopeStatement: (_, scope, node) => {
-    const where = node.kids[0]!.name as 'global' | 'nonlocal';
+    const where = node.kids[0]?.name as 'global' | 'nonlocal';
     for (const one of node.kids) if (one.name === 'VariableName') scope.elsewhere.set(sliceOf(scope, one), where);
   },
   TypeDefinition: () => {},
@@ -114,7 +114,7 @@ function loop(run: Run, scope: Scope, node: Node): void {
   if (!isFor) tupleOf(run, scope, head);
   const body = (): void => {
     if (isFor) bindTarget(run, scope, head.slice(0, cut), over);
-    runBlock(run, scope, node.kids[at]!);
+    runBlock(run, scope, node.kids[at]);
   };
   const again = scope.undo.length === 0;
   branches(scope, [body], true);

@@ -32,6 +32,8 @@ export interface Value {
   readonly owns: readonly Own[];
   /** What a list, tuple, set or dictionary holds; null where it is none. */
   readonly items: readonly Item[] | null;
+  /** Where the data in what it holds came from. */
+  readonly inner: readonly Source[];
   /** Are order and number of the items known? */
   readonly exact: boolean;
   /** May it be something else, of which nothing is known? */
@@ -50,6 +52,7 @@ export const NONE: Value = {
   sources: [],
   owns: [],
   items: null,
+  inner: [],
   exact: true,
   open: false,
   given: false,
@@ -87,6 +90,7 @@ export function join(...values: readonly Value[]): Value {
     sources: union(some, ({ sources }) => sources, sourceKey),
     owns: union(some, ({ owns }) => owns),
     items: lists.length === 0 ? null : bounded(lists),
+    inner: union(some, ({ inner }) => inner, sourceKey),
     exact: lists.length <= 1 && some.every(({ exact }) => exact),
     open: some.some(({ open }) => open),
     given: some.some(({ given }) => given),
@@ -111,45 +115,63 @@ function union<T>(
 export const sourceKey = ({ name, region, source }: Source): string =>
   `${source} ${name} ${region.part} ${region.start}`;
 
-/** Items of several lists, as many as are kept; the rest stand together in the last. */
+/** Items of several lists, each once. */
 function bounded(lists: readonly (readonly Item[])[]): readonly Item[] {
   const out = new Map<Value, Item>();
   for (const items of lists)
-    for (const item of items) {
-      const known = out.get(item.value);
-      if (out.size < MAX_ITEMS && !known) out.set(item.value, item);
-      else if (known && known.key !== item.key) out.set(item.value, { key: null, value: item.value });
+    for (const { key, value } of items) {
+      const known = out.get(value);
+      out.set(value, { key: known && known.key !== key ? null : key, value });
     }
-  return [...out.values()];
+  return cutItems([...out.values()]);
+}
+
+/** Of more than are kept, the rest stands together in the last. */
+function cutItems(items: readonly Item[]): readonly Item[] {
+  if (items.length <= MAX_ITEMS) return items;
+  const rest = join(...items.slice(MAX_ITEMS - 1).map(({ value }) => flat(value)));
+  return [...items.slice(0, MAX_ITEMS - 1), { key: null, value: rest }];
+}
+
+/** A list as something of which only its data is known. */
+const flat = (value: Value): Value =>
+  value.items ? carrying({ ...value, items: null, inner: [], open: true }, { ...NONE, inner: value.inner }) : value;
+
+/** A value that holds these. */
+export function holding(value: Value, items: readonly Item[], exact: boolean): Value {
+  const kept = cutItems(items);
+  const sources = new Map<string, Source>();
+  for (const { value: one } of kept)
+    for (const source of [...one.sources, ...one.inner]) if (sources.size < MAX) sources.set(sourceKey(source), source);
+  return { ...value, items: kept, inner: [...sources.values()], exact: exact && kept.length === items.length };
 }
 
 export function listOf(values: readonly Value[]): Value {
   return collection(values.map((value) => ({ key: null, value })));
 }
 
-/** A list or dictionary; of one that is longer than is kept, the rest is one item more. */
-export function collection(items: readonly Item[]): Value {
-  if (items.length <= MAX_ITEMS) return { ...NONE, items };
-  const rest = join(...items.slice(MAX_ITEMS).map(({ value }) => value));
-  return { ...NONE, items: [...items.slice(0, MAX_ITEMS), { key: null, value: rest }], exact: false };
-}
+export const collection = (items: readonly Item[]): Value => holding(NONE, items, true);
 
-/** How deep data is looked for in lists within lists. */
-const DEPTH = 6;
+/** How deep data is looked for in objects of objects. */
+const DEPTH = 3;
+/** Objects that are looked through. */
+const OBJECTS = 60;
 
-/** Where the data in a value, and in what it holds, came from. */
+/** Where the data in values, and in what they hold, came from. */
 export function sourcesWithin(values: readonly Value[]): readonly Source[] {
   const out = new Map<string, Source>();
-  const seen = new Set<Value>();
+  const seen = new Set<Own>();
   let level = values;
   for (let depth = 0; depth < DEPTH && level.length > 0; depth++) {
     const next: Value[] = [];
-    for (const value of level) {
-      if (seen.has(value) || seen.size > 4 * MAX_ITEMS) continue;
-      seen.add(value);
-      for (const source of value.sources) if (out.size < MAX) out.set(sourceKey(source), source);
-      if (value.items) next.push(...value.items.map((item) => item.value));
-      for (const { kind, members } of value.owns) if (kind === 'instance') next.push(...members.values());
+    for (const { inner, owns, sources } of level) {
+      for (const source of sources) if (out.size < MAX) out.set(sourceKey(source), source);
+      for (const source of inner) if (out.size < MAX) out.set(sourceKey(source), source);
+      for (const one of owns) {
+        if (one.kind !== 'instance' || seen.has(one) || seen.size >= OBJECTS) continue;
+        seen.add(one);
+        next.push(...one.members.values());
+      }
     }
     level = next;
   }

@@ -1,7 +1,7 @@
 import { type Args, argsOf, given } from '../args.ts';
 import { call } from '../calls.ts';
 import { dynamicMember } from '../members.ts';
-import { ANYTHING, carrying, elementsOf, held, join, listed, NONE, named, type Value } from '../values.ts';
+import { ANYTHING, carrying, elementsOf, held, holding, join, listed, NONE, named, type Value } from '../values.ts';
 import type { Model } from './models.ts';
 
 const tuple = (value: Value | null): readonly Value[] => (value ? (listed(value) ?? [elementsOf(value)]) : []);
@@ -32,13 +32,12 @@ const mapped: Model = ({ args, at, run }) =>
   call(run, args.list[0] ?? ANYTHING, argsOf(args.list.slice(1).map(elementsOf)), at);
 
 /** `partial(f, a)`: a call is kept with what it was given. */
-const partial: Model = ({ args }) => ({
-  ...named('functools.partial()'),
-  items: [
-    ...args.list.map((value) => ({ key: null, value })),
-    ...[...args.byName].map(([key, value]) => ({ key, value })),
-  ],
-});
+const partial: Model = ({ args }) =>
+  holding(
+    named('functools.partial()'),
+    [...args.list.map((value) => ({ key: null, value })), ...[...args.byName].map(([key, value]) => ({ key, value }))],
+    true,
+  );
 
 /** What was kept is called with the rest. */
 const keptCall: Model = ({ args, at, run }) => {
@@ -71,7 +70,12 @@ const methodCalled: Model = ({ args, at, run }) => {
 
 const keeping =
   (name: string): Model =>
-  ({ args }) => ({ ...named(name), items: args.list.map((value) => ({ key: null, value })) });
+  ({ args }) =>
+    holding(
+      named(name),
+      args.list.map((value) => ({ key: null, value })),
+      true,
+    );
 
 const reduced: Model = ({ args, at, run }) => {
   const element = elementsOf(args.list[1] ?? ANYTHING);
