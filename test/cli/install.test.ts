@@ -10,14 +10,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chosen, wishOf } from '../../src/cli/install/choose.ts';
 import { folderStore } from '../../src/registry/folder-store.ts';
 import type { Listed } from '../../src/registry/list.ts';
 import { publish } from '../../src/registry/publish.ts';
+import { s3Client, s3Store } from '../../src/registry/s3-store.ts';
 import { bundledRuleset } from '../../src/rules/bundled.generated.ts';
 import { judgeBy } from '../../src/rulesets/judge.ts';
 import { type Made, zipOf } from '../intake/zip-maker.ts';
+import { hasRadosgw, makeBucket, radosgw, s3Options } from '../support/radosgw.ts';
 import { upload, world } from '../support/registry-world.ts';
 import { assay } from './assay.ts';
 
@@ -140,5 +142,47 @@ describe('a version that is chosen', () => {
   it('is none that is held, though it is greater', () => {
     const all = [listed('1.0.0', '2026-01-01'), listed('1.1.0', '2026-02-01', 'held')];
     expect(chosen(wishOf('a'), all, ['published']).publication.skill.version).toBe('1.0.0');
+  });
+});
+
+describe.skipIf(!hasRadosgw())('assay install from a bucket', () => {
+  const BUCKET = `install-${process.pid}`;
+  let env: Record<string, string> = {};
+  beforeAll(async () => {
+    const endpoint = await radosgw();
+    const { credentials } = s3Options(endpoint);
+    if (!credentials || typeof credentials === 'function') throw new Error('no plain credentials');
+    await makeBucket(endpoint, BUCKET);
+    const made = world(s3Store(s3Client(s3Options(endpoint)), BUCKET));
+    made.inForce = judgeBy(bundledRuleset);
+    for (const [nth, bytes] of [zip('1.0.0'), zip('1.1.0', 'Two.')].entries())
+      await publish(made, upload(`ada/${nth}`, bytes, `v${nth}`));
+    env = {
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_REGION: 'default',
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    };
+  }, 180_000);
+
+  const from = (...args: readonly string[]) => assay([...args], { cwd: root, env });
+  const store = ['--from', `s3://${BUCKET}`, '--to', 'skills'];
+
+  it('lays down and takes away what a folder would', () => {
+    expect(from('install', 'minutes@1.0.0', ...store)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'assay: minutes 1.0.0: installed in skills/minutes, 1 file\n',
+    });
+    expect(readFileSync(file('minutes', 'SKILL.md'), 'utf8')).toContain('Write the minutes.');
+    expect(from('install', 'minutes@^1.0.0', ...store).code).toBe(0);
+    expect(lock().skills.minutes.version).toBe('1.1.0');
+    expect(from('remove', 'minutes', '--to', 'skills').code).toBe(0);
+    expect(existsSync(file('minutes'))).toBe(false);
+  });
+
+  it('says what the bucket does not have', () => {
+    expect(from('install', 'hours', ...store)).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(file('hours'))).toBe(false);
   });
 });
