@@ -64,7 +64,7 @@ const proseParts = ({ name, description, text }: ExampleSkill): Part[] => [
 const resourcePart = ([path, text]: readonly [string, ExampleText], index: number): Part => ({
   pointer: `/resources/${index}/text`,
   kind: 'resource',
-  role: /\.(?:js|sh)$/.test(path) ? 'code' : 'prose',
+  role: /\.(?:js|py|sh)$/.test(path) ? 'code' : 'prose',
   path,
   tool: null,
   text: written(text),
@@ -87,7 +87,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Programs among an example's files. */
-const LANGUAGES: Readonly<Record<string, string>> = { js: 'JavaScript', sh: 'shell' };
+const LANGUAGES: Readonly<Record<string, string>> = { js: 'JavaScript', py: 'Python', sh: 'shell' };
 
 function resourceOf(path: string, index: number): Resource {
   const ending = path.slice(path.lastIndexOf('.') + 1);
