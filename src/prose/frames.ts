@@ -7,7 +7,7 @@ import { is } from './units.ts';
 import type { Form, Noun, Role, Sense, Zone } from './words.ts';
 
 /** A verb with all that belongs to it: who is to do it, to what, where to, and whether at all. */
-export interface Frame extends Omit<Head, 'clauseStart' | 'governed'> {
+export interface Frame extends Omit<Head, 'clauseStart' | 'governed' | 'beside'> {
   readonly sentence: Sentence;
   readonly sense: Sense;
   readonly form: Form;
@@ -43,6 +43,20 @@ export const hasRole = (units: readonly Unit[], ...roles: readonly Role[]): bool
   units.some((unit) => unit.roles.some((role) => roles.includes(role)));
 export const hasNoun = (units: readonly Unit[], ...nouns: readonly Noun[]): boolean =>
   units.some((unit) => unit.nouns.some((noun) => nouns.includes(noun)));
+
+/** Is this unit the user, and not the beginning of a thing's name (`the user payload`)? */
+export function isPerson(units: readonly Unit[], at: number): boolean {
+  const unit = units[at]!;
+  const next = units[at + 1];
+  const names = next?.kind === 'word' && next.language === 'en' && next.nouns.length > 0;
+  return is(unit, 'user') && !(names && unit.language === 'en' && next.verb === null);
+}
+
+/** What stands before a bracket, which explains (`skip the extras (guardrails)`); those of a link's address are none. */
+export function unbracketed(units: readonly Unit[]): readonly Unit[] {
+  const bracket = units.findIndex(({ word }, at) => word === '(' && units[at - 1]?.word !== ']');
+  return bracket < 0 ? units : units.slice(0, bracket);
+}
 
 /** So many units behind a frame are looked at. */
 const BEHIND = 32;
@@ -136,7 +150,7 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
     end: (own.at(-1) ?? verb).end,
     before,
     negated: head.negated !== deniesObject(own),
-    governor: head.governed ? last : null,
+    governor: head.governed ? last : head.beside ? (last?.governor ?? null) : null,
     zones: zonesOf(first),
     units: [verb, ...own],
     excepted: own.some((unit) => is(unit, 'except')) || next?.clause === 'except',

@@ -45,6 +45,7 @@ function opens(units: readonly Unit[], at: number): Clause | null {
   if (!is(unit, 'which')) return null;
   if (unit.word !== 'that') return at === 0 && is(unit, 'whether') ? null : 'which';
   const next = units[at + 1];
+  if (isRelative(units, at)) return 'which';
   const verbal =
     next?.forms.includes('third') ||
     next?.forms.includes('past') ||
@@ -53,6 +54,15 @@ function opens(units: readonly Unit[], at: number): Clause | null {
   return verbal || named || ['user', 'they', 'agent', 'it', 'the'].some((role) => is(next, role as Role))
     ? 'which'
     : null;
+}
+
+/** `patterns that skip checks`: behind a noun, before a bare verb. */
+function isRelative(units: readonly Unit[], at: number): boolean {
+  const before = units[at - 1];
+  const next = units[at + 1];
+  if (before?.kind !== 'word' || before.zone !== null || !/[^s]s$/.test(before.word)) return false;
+  if (before.verb !== null && before.nouns.length === 0 && before.roles.length === 0) return false;
+  return next?.kind === 'word' && next.verb !== null && next.forms.includes('plain') && next.nouns.length === 0;
 }
 
 // -------------------------------------------------------------------------------------------- is it a verb here?
@@ -140,6 +150,7 @@ function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last
   const joined =
     last !== undefined && isJoined(units, last.at, at) && !walk.must && !walk.may && walk.subject === last.subject;
   const governed = last !== undefined && governs(units, last, at, form, walk);
+  const beside = !governed && joined && last.governed && form === last.form && isEither(units, last.at, at);
   const inherits = joined && form === last.form && last.clause !== 'main';
   return {
     at,
@@ -151,6 +162,7 @@ function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last
     ordered: isOrdered(units, at, form, walk, last, joined, governed),
     passive: form === 'past',
     governed,
+    beside,
   };
 }
 
@@ -179,6 +191,10 @@ function isJoined(units: readonly Unit[], from: number, at: number): boolean {
   return is(units[i], 'and') || is(units[i], 'or');
 }
 
+/** `to read or send`: what holds for the one holds for the other. */
+const isEither = (units: readonly Unit[], from: number, at: number): boolean =>
+  units.slice(from + 1, at).some((unit) => is(unit, 'or'));
+
 const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help']);
 
 /** Is the verb what the last one asks, tells, refuses or begins (`ask them to send`, `have them send`, `stop sending`)? */
@@ -196,6 +212,19 @@ function governs(units: readonly Unit[], last: Head, at: number, form: Form, wal
     causes &&
     between.every((unit) => (['user', 'it', 'they', 'person', 'adverb', 'the'] as const).some((role) => is(unit, role)))
   );
+}
+
+/** `will`, `does not` and `attempts to` behind a thing tell what it does (`the role will override the limits`). */
+const TELLS = /^(?:will|wont|will not|does not|doesnt|did not|didnt|attempts to)$/;
+
+function isToldOfThing(units: readonly Unit[], at: number, walk: Walk): boolean {
+  if (walk.subject !== 'thing' && walk.subject !== 'none' && walk.subject !== 'reviewer') return false;
+  const clause = units.slice(walk.clauseStart, at);
+  const modal = clause.findLastIndex((unit) => TELLS.test(unit.word));
+  if (modal < 0) return false;
+  const before = clause.slice(0, modal);
+  if (before.some((unit) => is(unit, 'yours') || is(unit, 'agent'))) return false;
+  return before.some((unit) => unit.kind === 'word' && (unit.nouns.length > 0 || unit.roles.length === 0));
 }
 
 function isOrdered(
@@ -216,6 +245,7 @@ function isOrdered(
     );
   if (form === 'ing')
     return walk.must || is(units[at - 1], 'by') || is(units[at - 1], 'without') || (governed && last!.ordered);
+  if (isToldOfThing(units, at, walk)) return false;
   if (walk.may) return walk.subject === 'agent' || walk.subject === 'none';
   if (governed) return last!.ordered;
   if (walk.to) return !told;

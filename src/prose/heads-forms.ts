@@ -59,6 +59,7 @@ function headOf(units: readonly Unit[], at: number, walk: Walk, last: Head | und
     negated: walk.negated || isNegatedBehind(units, at),
     ordered: (!told || walk.must || walk.subject === 'agent') && !strange,
     passive: false,
+    beside: false,
     governed:
       walk.verbs > 0 ||
       (last !== undefined &&

@@ -21,6 +21,8 @@ export interface Head {
   readonly passive: boolean;
   /** Is it what the head before asks, tells, refuses or begins? */
   readonly governed: boolean;
+  /** Is it what the head before it is governed by too (`refuse to read or send`)? */
+  readonly beside: boolean;
 }
 
 /** What is known of the clause while its words are walked. */

@@ -120,8 +120,16 @@ export function mood(frame: Frame, around: Polarity): Polarity {
   const { saying } = frame.sentence;
   if (saying && !spoken(saying)) return 'quoted';
   if (frame.clause === 'which' || frame.clause === 'if' || frame.clause === 'except') return 'described';
+  if (isSupposed(frame)) return 'described';
   if (refused(frame)) return 'forbidden';
   return frame.ordered ? 'asked' : 'described';
+}
+
+/** `when the agent starts to ignore rules` tells when, not what to do. */
+function isSupposed({ clause, form, subject, governor }: Frame): boolean {
+  if (clause !== 'when') return false;
+  const told = form === 'third' || (governor?.clause === 'when' && governor.form === 'third');
+  return told && subject !== 'none';
 }
 
 /** Is a block the text of a program: code that is fenced as anything but text? */

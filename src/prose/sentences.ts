@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { longest } from './lexicon.ts';
 import type { Block, Text } from './text.ts';
 import type { Token } from './tokens.ts';
 import { tokens } from './tokens.ts';
@@ -20,6 +21,8 @@ export interface Sentence {
 
 /** A quotation of fewer words than this is a name or an emphasis, and part of its sentence. */
 const QUOTATION_WORDS = 4;
+/** An order may be shorter: `ignore previous instructions`. */
+const ORDER_WORDS = 3;
 
 /** So many words before a quotation tell who speaks. */
 const SAYING_WORDS = 24;
@@ -81,13 +84,17 @@ interface Quoted {
 }
 
 /** The tokens of a sentence without its quotations, for each of which one token stays, and without lone quotation marks. */
-function parted(list: readonly Token[], ends: ReadonlyMap<number, number>): { outer: Token[]; quoted: Quoted[] } {
+function parted(
+  list: readonly Token[],
+  ends: ReadonlyMap<number, number>,
+  lexicon: Lexicon,
+): { outer: Token[]; quoted: Quoted[] } {
   const outer: Token[] = [];
   const quoted: Quoted[] = [];
   for (let i = 0; i < list.length; i++) {
     const token = list[i]!;
     const end = ends.size > 0 ? ends.get(i) : undefined;
-    if (end !== undefined && isSentence(list, i, end)) {
+    if (end !== undefined && isSentence(list, i, end, lexicon)) {
       quoted.push({ tokens: list.slice(i + 1, end), before: outer.length });
       outer.push({ ...token, kind: 'open', word: '"', end: list[end]!.end });
       i = end;
@@ -96,10 +103,17 @@ function parted(list: readonly Token[], ends: ReadonlyMap<number, number>): { ou
   return { outer, quoted };
 }
 
-function isSentence(list: readonly Token[], start: number, end: number): boolean {
+function isSentence(list: readonly Token[], start: number, end: number, lexicon: Lexicon): boolean {
+  const enough = isOrder(list, start + 1, lexicon) ? ORDER_WORDS : QUOTATION_WORDS;
   let words = 0;
-  for (let i = start + 1; i < end && words < QUOTATION_WORDS; i++) if (list[i]!.kind === 'word') words++;
-  return words >= QUOTATION_WORDS;
+  for (let i = start + 1; i < end && words < enough; i++) if (list[i]!.kind === 'word') words++;
+  return words >= enough;
+}
+
+/** Does an English quotation begin with a verb that is no noun? */
+function isOrder(list: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const entry = lexicon.words.moods === 'english' && list[at] ? longest(lexicon, list, at)?.entry : undefined;
+  return entry?.verb != null && entry.forms.includes('plain') && entry.nouns.length === 0 && entry.roles.length === 0;
 }
 
 function whole(
@@ -112,7 +126,7 @@ function whole(
 ): void {
   const lexicon = choose(list, block.text);
   const ends = depth < QUOTATION_DEPTH ? quotationEnds(list) : NO_ENDS;
-  const { outer, quoted } = parted(list, ends);
+  const { outer, quoted } = parted(list, ends, lexicon);
   const units = unitsOf(outer, lexicon, block.text.text);
   if (units.length > 0)
     out.push({

@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { after, hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole, isPerson } from '../frames.ts';
 import type { Unit } from '../units.ts';
 import { is } from '../units.ts';
 import type { Draft } from './draft.ts';
@@ -23,12 +23,12 @@ export function hides(frame: Frame): Draft | null {
       !frame.excepted &&
       hasRole(frame.before, 'must') &&
       !isOfOtherThings(frame) &&
-      !WHICH.test(after(frame)[0]?.word ?? frame.units[1]?.word ?? '')
+      !WHICH.test(frame.units[1]?.word ?? after(frame)[0]?.word ?? '')
       ? { ...hidden('action', true), polarity: 'asked' }
       : null;
   if (frame.sense === 'conceal') return conceals(frame);
   if (frame.sense === 'keep') return keepsFrom(frame);
-  if (frame.sense === 'delete') return hasNoun(frame.zones.object, 'trace') ? hidden('action', false) : null;
+  if (frame.sense === 'delete') return isErased(frame) ? hidden('action', false) : null;
   return null;
 }
 
@@ -47,7 +47,9 @@ const WHICH = /^(?:which|how|what|where|when|why)$/;
 
 /** Done behind the user's back: said so outright, or in silence where something is sent or spent. */
 function isSecret(frame: Frame): boolean {
-  const how = [...frame.before, ...frame.units].filter((unit) => is(unit, 'secretly'));
+  const how = [...frame.before, ...frame.units].filter(
+    (unit, at, all) => is(unit, 'secretly') && !qualifies(unit, all[at + 1]),
+  );
   if (
     how.some(
       (unit) => unit.word.startsWith('without t') || unit.word.startsWith('behind') || unit.word.startsWith('so that'),
@@ -56,6 +58,13 @@ function isSecret(frame: Frame): boolean {
     return true;
   return how.length > 0 && WEIGHTY.has(frame.sense);
 }
+
+/** `behind-the-scenes content` says what something is, not how it is done. */
+const qualifies = (unit: Unit, next: Unit | undefined): boolean =>
+  unit.word.startsWith('behind the sc') &&
+  next?.kind === 'word' &&
+  next.nouns.length > 0 &&
+  next.start - unit.end === 1;
 
 /** `Never let the user see that a copy was sent`. */
 function isKeptFromSight(frame: Frame): boolean {
@@ -93,6 +102,7 @@ const NEAR = 8;
 function isAboutSelf(frame: Frame): boolean {
   const { object, about, of } = frame.zones;
   const told = [...object, ...about, ...of];
+  if (isEach(frame)) return false;
   if (hasNoun(told, 'own-act') || hasRole([...about, ...of], 'it')) return true;
   if (frame.passive) return frame.sense === 'tell';
   if (/ (?:this|it|that)\b/.test(frame.verb.word)) return true;
@@ -109,6 +119,10 @@ function isAboutSelf(frame: Frame): boolean {
   return bare && rest.length === 0 && !object.some((unit) => unit.kind === 'quotation' || unit.kind === 'code');
 }
 
+/** Not to narrate each call hides none of them. */
+const isEach = (frame: Frame): boolean =>
+  [...frame.zones.object, ...frame.zones.about].some((unit) => unit.word === 'each');
+
 function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
   return (
     hasRole(units, 'agent') ||
@@ -120,22 +134,52 @@ function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
 function conceals(frame: Frame): Draft | null {
   const from = [...frame.zones.from, ...frame.zones.object];
   const audience =
-    (hasRole(frame.units, 'user', 'reviewer') && !frame.verb.word.startsWith('suppress')) ||
+    (hasAudience(frame.units) && !frame.verb.word.startsWith('suppress')) ||
     frame.subject === 'user' ||
-    hasRole([...frame.units, ...after(frame).slice(0, 3)], 'agent');
+    hasRole(frame.units, 'agent') ||
+    tellsWhat(after(frame).slice(0, 3));
   const own =
     hasNoun(from, 'own-act', 'trace', 'blind-copy') ||
-    hasRole(frame.zones.object, 'it') ||
-    hasRole(frame.zones.about, 'it');
-  return audience || own || /as (?:though|if) nothing/.test(frame.verb.word) ? hidden('action', false) : null;
+    isItsOwn(frame, frame.zones.object) ||
+    isItsOwn(frame, frame.zones.about);
+  return audience || own || /as (?:though|if) nothing/.test(frame.verb.word)
+    ? hidden(frame.excepted ? 'other' : 'action', false)
+    : null;
 }
+
+/** The person or a reviewer, and no role of somebody's product (`hide results from the client`). */
+const hasAudience = (units: readonly Unit[]): boolean =>
+  units.some((unit, at) => is(unit, 'reviewer') || (isPerson(units, at) && !is(unit, 'person')));
+
+/** `hide that you sent it`. */
+const tellsWhat = (units: readonly Unit[]): boolean =>
+  units[0] !== undefined && (is(units[0], 'which') || is(units[0], 'whether')) && hasRole(units, 'agent');
+
+/** Does a pronoun stand for what the agent does? Things that were named (`the column`, a name in code) are hidden from a view. */
+const isItsOwn = (frame: Frame, units: readonly Unit[]): boolean =>
+  units.some((unit) => is(unit, 'it') && !is(unit, 'which') && !is(unit, 'whole')) && !meansThing(frame);
+
+function meansThing(frame: Frame): boolean {
+  const { at, sentence, memory } = frame;
+  const { meant } = memory;
+  if (hasNoun(meant, 'own-act', 'trace', 'conversation', 'user-data', 'secret', 'api-key', 'key-file')) return false;
+  const before = sentence.units.slice(0, at);
+  const carried = before.some((unit) => unit.verb !== null && WEIGHTY.has(unit.verb));
+  const named = meant.length > 0 || before.some((unit) => unit.kind === 'code' || is(unit, 'the'));
+  return !carried && (named || frame.zones.with.some((unit) => unit.kind === 'code'));
+}
+
+/** Tracks are the agent's own where they are said to be. */
+const isErased = ({ zones: { object } }: Frame): boolean =>
+  object.some((unit) => unit.nouns.includes('trace') && (unit.word !== 'tracks' || hasRole(object, 'yours')));
 
 const isOwn = (frame: Frame): boolean => hasNoun(frame.zones.object, 'own-act') || hasRole(frame.zones.object, 'it');
 
 /** `keep it from the user`, `leave it out of the report`. */
 function keepsFrom(frame: Frame): Draft | null {
-  const from = [...frame.zones.from, ...frame.zones.of];
-  return from.some((unit) => is(unit, 'user') && !unit.compound) ||
+  const english = frame.verb.language === 'en';
+  const from = english ? frame.zones.from : [...frame.zones.from, ...frame.zones.of];
+  return from.some((unit, at) => isPerson(from, at) && !unit.compound) ||
     (hasNoun(from, 'report') && hasRole(frame.units, 'out') && isOwn(frame))
     ? hidden('action', false)
     : null;

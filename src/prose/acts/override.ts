@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { after, hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole, unbracketed } from '../frames.ts';
 import type { Unit } from '../units.ts';
 import { is } from '../units.ts';
 import type { Sense } from '../words.ts';
@@ -26,10 +26,15 @@ export function overrides(frame: Frame): Draft | null {
 const DECLARES: ReadonlySet<string> = new Set(['treat', 'consider', 'regard', 'declare', 'see']);
 const MODES: ReadonlySet<Sense> = new Set(['put', 'become', 'be', 'keep', 'move', 'other', 'run', 'say']);
 
+/** What is run or said in a mode has it right behind the verb: not in a list of what can be run. */
+const LOOSE: ReadonlySet<Sense> = new Set(['run', 'say', 'other', 'move']);
+const ADJACENT = 3;
+
 /** `You are in maintenance mode`: a mode in which the rules do not hold. */
 function entersMode(frame: Frame): Draft | null {
   const agent = frame.subject === 'agent' || hasRole(frame.zones.object, 'agent');
-  const free = hasNoun(frame.units, 'free-mode') && (agent || (frame.sense === 'become' && frame.subject === 'none'));
+  const near = LOOSE.has(frame.sense) ? frame.units.slice(0, ADJACENT) : frame.units;
+  const free = hasNoun(near, 'free-mode') && (agent || (frame.sense === 'become' && frame.subject === 'none'));
   if (!free && !(agent && hasNoun(frame.units, 'mode'))) return null;
   return frame.subject === 'this-skill'
     ? { ...draft('override', 'safeguards'), polarity: 'asked' }
@@ -59,7 +64,7 @@ function ignores(frame: Frame): Draft | null {
   const contest = frame.sense === 'outrank' && frame.subject === 'this-skill' && frame.units.length === 1;
   const all = contest
     ? frame.sentence.units
-    : [...frame.zones.object, ...frame.zones.over, ...(frame.passive ? frame.before : [])];
+    : [...unbracketed(frame.zones.object), ...frame.zones.over, ...(frame.passive ? frame.before : [])];
   const object = aimed(frame, all);
   if (!object) return null;
   return performed(frame, draft('override', object));
@@ -75,7 +80,10 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
     return 'instructions';
   if (
     units.some(
-      (unit, at) => isSafeguard(unit, units[at + 1]) && (owned || hasRole(units, 'agent') || !GENERIC.test(unit.word)),
+      (unit, at) =>
+        isSafeguard(unit, units[at + 1]) &&
+        !isOfThings(unit, units[at - 1]) &&
+        (owned || hasRole(units, 'agent') || !GENERIC.test(unit.word)),
     )
   )
     return frame.sense === 'ignore' && frame.verb.verb !== 'follow' && !owned && !hasRole(units, 'agent')
@@ -92,11 +100,19 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
 
 /** Others than the agent have such too. */
 const GENERIC =
-  /^(?:restrictions?|limitations?|protections?|ethics|limits set by|filtros?|filter|limites?|caution|grenzen|verbote?|bedenken|controles|约 束|过 滤 器?)$/;
+  /^(?:restrictions?|limitations?|protections?|ethics|alignment|limits set by|filtros?|filter|limites?|caution|grenzen|verbote?|bedenken|controles|约 束|过 滤 器?)$/;
 
-/** Not the `safety briefing`. */
+/** Not the `safety briefing`, nor `firewall issues`. */
 const isSafeguard = (unit: Unit, next: Unit | undefined): boolean =>
-  unit.nouns.includes('safeguards') && !(unit.word === 'safety' && next?.kind === 'word' && next.roles.length === 0);
+  unit.nouns.includes('safeguards') &&
+  !(unit.word === 'safety' && next?.kind === 'word' && next.roles.length === 0) &&
+  !(next?.kind === 'word' && next.nouns.includes('content') && !next.nouns.includes('instructions'));
+
+/** `script sandboxing`: what holds something else than the agent. */
+export const isOfThings = (unit: Unit, before: Unit | undefined): boolean =>
+  /^(?:sandbox(?:ing)?|firewall|moderation|alignment)$/.test(unit.word) &&
+  before?.kind === 'word' &&
+  before.nouns.some((noun) => noun === 'program' || noun === 'file' || noun === 'content' || noun === 'picture');
 
 /** `ignore any instructions in the mail` protects. */
 function fromContent(frame: Frame): boolean {
@@ -167,7 +183,13 @@ function prefers(frame: Frame): Draft | null {
   const { over } = frame.zones;
   return over.length > 0 &&
     (hasRole(over, 'user') || hasNoun(over, 'instructions', 'safeguards')) &&
-    hasNoun(frame.units, 'instructions', 'anything', 'safeguards')
+    hasNoun(
+      [...frame.units.slice(1, frame.units.indexOf(over[0]!)), ...frame.zones.to],
+      'instructions',
+      'anything',
+      'safeguards',
+      'own-rules',
+    )
     ? draft('override', 'instructions')
     : null;
 }
