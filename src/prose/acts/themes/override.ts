@@ -78,8 +78,13 @@ const parted = ({ units }: Features, from: number, to: number): boolean =>
   units.slice(from, to).some((unit) => unit.kind === 'colon' || unit.word === '(');
 
 /** In a clause that only names what might be, or tells of others. */
-const isAside = ({ clause, subject }: Frame): boolean =>
-  clause === 'which' || clause === 'if' || clause === 'except' || subject === 'stranger' || subject === 'user';
+const isAside = ({ clause, subject, verb, governor }: Frame): boolean =>
+  (verb.language === 'en' && clause === 'when' && governor?.form === 'third') ||
+  clause === 'which' ||
+  clause === 'if' ||
+  clause === 'except' ||
+  subject === 'stranger' ||
+  subject === 'user';
 
 /** `are void`, `treat as having no force`; not `an outdated rule`. */
 function isVoid(seen: Features, at: number): boolean {
@@ -266,8 +271,9 @@ const replacesAll = ({ frames, roles }: Features): boolean =>
   frames.some(({ sense, subject, negated }) => sense === 'outrank' && subject === 'this-skill' && !negated);
 
 /** `put this skill's demands above everything else`. */
-const isPutFirst = ({ roles, nouns, frames }: Features): boolean =>
+const isPutFirst = ({ roles, nouns, frames, units }: Features): boolean =>
   roles.has('this-skill') &&
+  !units.some(({ word }) => word === 'rather than') &&
   (roles.has('over') || roles.has('first')) &&
   any(nouns, 'own-rules', 'anything') &&
   frames.some(
