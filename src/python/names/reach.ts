@@ -3,6 +3,7 @@ import { FILES, OPENS } from './files.ts';
 import { MACHINE } from './machine.ts';
 import { NET } from './net.ts';
 import { PROGRAMS } from './programs.ts';
+import { canonical } from './same.ts';
 
 /**
  * What is read of a call's arguments. `peer`: whoever the program connected to before; `self`: what the value was made of, as a path or a
@@ -68,5 +69,6 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Can a name lead to something that reaches out? */
-export const leadsOn = (name: string): boolean => BEGINNINGS.has(name) || reachOf(name) !== undefined;
+/** Can a name lead to something that reaches out, itself or by what a call of it gives? */
+export const leadsOn = (name: string): boolean =>
+  BEGINNINGS.has(name) || reachOf(name) !== undefined || BEGINNINGS.has(canonical(`${name}()`));
