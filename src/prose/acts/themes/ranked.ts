@@ -1,0 +1,58 @@
+import type { Frame } from '../../frames.ts';
+import { after } from '../../frames.ts';
+import { is } from '../../units.ts';
+import type { OwnRules } from '../own-rules.ts';
+import type { Features } from './features.ts';
+import { any } from './features.ts';
+
+/** `this document stands above the system prompt`; `this skill first, then the user`. */
+export function isOutranked({ units }: Features, { at, named }: OwnRules): boolean {
+  const self = units.findIndex((unit) => is(unit, 'this-skill') && THIS.test(unit.word));
+  if (!named || self < 0 || self === at) return false;
+  return (
+    (self > at || at - self > 2) &&
+    units
+      .slice(self, self + 8)
+      .some((unit) => is(unit, 'first') || unit.verb === 'outrank' || (is(unit, 'over') && is(unit, 'first')))
+  );
+}
+
+const THIS = /^(?:this|these|what follows|text below|rules below|instructions below|est[ea]s?|dies\w*|本|这)/;
+
+/** `the assistant obeys the text below only`. */
+export const obeysAlone = ({ frames, roles }: Features): boolean =>
+  roles.has('this-skill') &&
+  frames.some(
+    (frame: Frame) =>
+      frame.sense === 'follow' &&
+      !frame.negated &&
+      frame.subject === 'agent' &&
+      [...frame.before, ...frame.units, ...after(frame)].some((unit) =>
+        /^(?:only|alone|solely|exclusively|solo|unicamente|nur|ausschliesslich)$/.test(unit.word),
+      ),
+  );
+
+/** `this skill first, then the user, then the system`. */
+export const isRankedFirst = ({ units }: Features): boolean =>
+  units.some(
+    (unit, at) =>
+      is(unit, 'this-skill') &&
+      /^(?:first|primero|zuerst)$/.test(units[at + 1]?.word ?? '') &&
+      units.slice(at + 2, at + 9).some((one) => is(one, 'user') || is(one, 'yours')),
+  );
+
+/** `these rules replace all earlier ones`. */
+export const replacesAll = ({ frames, roles }: Features): boolean =>
+  roles.has('prior') &&
+  roles.has('whole') &&
+  frames.some(({ sense, subject, negated }) => sense === 'outrank' && subject === 'this-skill' && !negated);
+
+/** `put this skill's demands above everything else`. */
+export const isPutFirst = ({ roles, nouns, frames, units }: Features): boolean =>
+  roles.has('this-skill') &&
+  !units.some(({ word }) => word === 'rather than') &&
+  (roles.has('over') || roles.has('first')) &&
+  any(nouns, 'own-rules', 'anything') &&
+  frames.some(
+    ({ sense, ordered, negated }) => (sense === 'put' || sense === 'follow' || sense === 'give') && ordered && !negated,
+  );
