@@ -200,8 +200,7 @@ function isTakenAsOrder({ frames, units }: Features): boolean {
   );
 }
 
-const TREATS =
-  /^(?:treat|regard|consider|take|handle|trata|trate|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
+const TREATS = /^(?:treat|regard|consider|take|handle|trata|trate|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
 const AS = /^(?:as|for|as if|as though|like|como|como si|wie|als|als ob|当 作|视 为|作 为)$/;
 const ORDER =
   /^(?:orders?|instructions?|commands?|tasks?|directives?|instruccion(?:es)?|ordenes|anweisung(?:en)?|befehle?|eingabe|指 令|命 令|任 务)$/;
