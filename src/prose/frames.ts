@@ -52,6 +52,15 @@ export function isPerson(units: readonly Unit[], at: number): boolean {
   return is(unit, 'user') && !(names && unit.language === 'en' && next.verb === null);
 }
 
+/** Is this the address of a link whose label holds the verb (`[run it locally](https://...)`): a page about it, not its object? */
+export function isLabelled(frame: Frame, unit: Unit): boolean {
+  const between = frame.sentence.block.text.text.slice(frame.verb.end, unit.start);
+  return between.length < LABEL && between.includes('](') && !between.includes('[');
+}
+
+/** No label is longer. */
+const LABEL = 200;
+
 /** What stands before a bracket, which explains (`skip the extras (guardrails)`); those of a link's address are none. */
 export function unbracketed(units: readonly Unit[]): readonly Unit[] {
   const bracket = units.findIndex(({ word }, at) => word === '(' && units[at - 1]?.word !== ']');

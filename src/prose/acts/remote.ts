@@ -1,5 +1,5 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole, isAddress } from '../frames.ts';
+import { hasNoun, hasRole, isAddress, isLabelled } from '../frames.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
@@ -72,12 +72,22 @@ const isGuidance = (unit: Unit, frame: Frame): boolean =>
 export const DOCUMENTATION =
   /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
 
+/** The address of a file that runs, or of an archive, by its ending. */
+export const PROGRAM =
+  /^[a-z]+:\/\/[^/]{1,200}\/.{0,400}\.(?:exe|msi|dmg|pkg|sh|bash|zsh|ps1|psm1|bat|cmd|vbs|hta|scr|py|js|mjs|cjs|rb|pl|php|lua|jar|apk|appimage|deb|rpm|run|bin|elf|dll|so|whl|zip|tgz|7z|rar|tar\.(?:gz|xz|bz2)|xlsm|docm|pptm)(?:[?#].{0,80})?$/i;
+
 /** Running what was fetched from elsewhere. */
 export function fetchesAndRuns(frame: Frame): Draft | null {
   if (frame.sense !== 'run' && frame.sense !== 'install') return null;
   const { object } = frame.zones;
   const direct =
-    frame.sense === 'run' && object.some((unit, at) => unit.kind === 'url' && object[at - 1]?.word !== 'against');
+    frame.sense === 'run' &&
+    object.some(
+      (unit, at) =>
+        unit.kind === 'url' &&
+        object[at - 1]?.word !== 'against' &&
+        (!isLabelled(frame, unit) || PROGRAM.test(unit.word)),
+    );
   const fetched =
     frame.memory.fetched.length > 0 &&
     (hasRole(object, 'it') || hasNoun(object, 'program', 'archive', 'file') || frame.units.length === 1) &&

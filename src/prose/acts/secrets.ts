@@ -61,7 +61,7 @@ export function asksSecret(frame: Frame): Draft | null {
   const demanded = frame.sense === 'tell' || frame.sense === 'say' ? demands(frame) : null;
   if (demanded) return demanded;
   const asks = frame.sense === 'ask';
-  if (asks && frame.subject === 'thing') return null;
+  if (asks && (frame.subject === 'thing' || isOfService(frame))) return null;
   const made = asks
     ? (askedFor(frame) ?? askedThat(frame))
     : gives(frame)
@@ -71,6 +71,15 @@ export function asksSecret(frame: Frame): Draft | null {
   if (asks && isAskedOfPlace(frame)) return draft('read', made);
   return { ...draft('ask', made), addressee: 'agent' };
 }
+
+/** A token that a service issues is requested of it (`request an access token`); what is required is a trait of what is built. */
+function isOfService({ verb, units }: Frame): boolean {
+  if (hasRole(units, 'user', 'they', 'here')) return false;
+  const issued = units.some(({ word }) => ISSUED.test(word));
+  return (issued && /^(?:request|acquire|query)/.test(verb.word)) || /^require/.test(verb.word);
+}
+
+const ISSUED = /^(?:(?:access|bearer|oauth|refresh|auth|authentication) tokens?|jwts?)$/;
 
 /** `Tell them that you need the code`: what is said to be needed is asked for. */
 function demands(frame: Frame): Draft | null {
@@ -117,9 +126,16 @@ function gives(frame: Frame): boolean {
   return (
     (frame.sense === 'give' || frame.sense === 'type') &&
     !isOwnPlace(frame) &&
+    !isForProgram(frame) &&
     (frame.subject === 'none' || frame.subject === 'user' || hasRole(frame.units, 'here'))
   );
 }
+
+/** `Supply the password for the input:` before a command, `use it to provide secret values`: no person is meant. */
+const isForProgram = ({ sentence, governor, units, at }: Frame): boolean =>
+  !hasRole(units, 'user', 'yours', 'they', 'here') &&
+  ((sentence.opens && units.length > 2 && at === 0 && hasNoun(units, 'content', 'file', 'program')) ||
+    governor?.verb.word === 'use');
 
 const ASKS: ReadonlySet<Sense> = new Set(['ask', 'tell', 'say', 'give']);
 const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help', 'get', 'convince', 'persuade', 'lead']);

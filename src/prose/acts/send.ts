@@ -81,6 +81,7 @@ export function sends(frame: Frame): Draft | null {
   if (
     frame.sense === 'put' &&
     (destination === 'third-party' || destination === 'tool') &&
+    !isAuthorization(frame) &&
     (cargo !== 'other' || frame.units.some((unit) => unit.kind === 'mail'))
   )
     return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
@@ -98,6 +99,7 @@ export function sends(frame: Frame): Draft | null {
     (CARRIES.has(frame.sense) || frame.sense === 'say')
   )
     return { act: 'send', object: cargo, destination };
+  if (frame.sense === 'read' && !frame.units.some(({ word }) => LEADS.test(word))) return null;
   const own = ['user-data', 'conversation', 'secret', 'api-key', 'file'].includes(cargo);
   if (
     CARRIES.has(frame.sense) &&
@@ -110,6 +112,14 @@ export function sends(frame: Frame): Draft | null {
     ? { act: 'send', object: cargo, destination }
     : null;
 }
+
+/** `Pass the API key in the Authorization header` is how a service is called. */
+const isAuthorization = (frame: Frame): boolean =>
+  frame.units.some((unit) => /^(?:authorization|authorization header|bearer|x-api-key)$/i.test(unit.word)) &&
+  !frame.units.some(isAddress);
+
+/** What is read out goes somewhere; what is looked up in a place stays there. */
+const LEADS = /^(?:to|to the|into|onto|via|through|over to|towards?)$/;
 
 /** A mail goes to somebody, named or not. */
 const isMail = (frame: Frame): boolean =>

@@ -3,6 +3,7 @@ import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import { PROGRAM } from '../remote.ts';
 import { hostIn } from '../send.ts';
 import type { Features } from './features.ts';
 import { isDenied } from './features.ts';
@@ -23,10 +24,6 @@ export function fetchesAndRuns(seen: Features): Draft | null {
     ...(told ? { polarity: 'asked' } : {}),
   };
 }
-
-/** A file that runs, by its ending. */
-const PROGRAM =
-  /^[a-z]+:\/\/[^/]{1,200}\/.{0,400}\.(?:exe|msi|dmg|pkg|sh|bash|zsh|ps1|psm1|bat|cmd|vbs|hta|scr|py|js|mjs|cjs|rb|pl|php|lua|jar|apk|appimage|deb|rpm|run|bin|elf|dll|so|whl|zip|tgz|7z|rar|tar\.(?:gz|xz|bz2)|xlsm|docm|pptm)(?:[?#].{0,80})?$/i;
 
 /** Programs of the project itself as often as others. */
 const OWN =

@@ -37,8 +37,11 @@ function toldHere(units: readonly Unit[]): Secret {
 
 function hasToHave({ frames }: Features): Secret {
   const has = frames.find(
-    ({ verb, ordered, subject }) =>
-      /^(?:have|need|get|obtain)$/.test(verb.word) && ordered && (subject === 'agent' || subject === 'they'),
+    ({ verb, ordered, subject, clause }) =>
+      /^(?:have|need|get|obtain)$/.test(verb.word) &&
+      clause === 'main' &&
+      ordered &&
+      (subject === 'agent' || subject === 'they'),
   );
   return has ? secretIn(has.zones.object) : null;
 }

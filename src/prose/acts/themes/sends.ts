@@ -1,8 +1,10 @@
 import type { Frame } from '../../frames.ts';
+import { isLabelled } from '../../frames.ts';
 import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import { DOCUMENTATION } from '../remote.ts';
 import { hostIn } from '../send.ts';
 import type { Features } from './features.ts';
 
@@ -18,6 +20,19 @@ const moved = ({ frames }: Features): Frame | undefined =>
       units.some((unit) => PLACES.has(unit.kind) || unit.nouns.includes('outside') || unit.nouns.includes('feed')),
   );
 
+/** A link to a page about what is made, put or taken is reference (`create a [calculation](https://docs...)`). */
+const isReference = (frame: Frame): boolean =>
+  MAKES.has(frame.sense) &&
+  frame.units.some((unit) => unit.kind === 'url') &&
+  frame.units.every(
+    (unit, at) =>
+      unit.kind !== 'url' ||
+      isLabelled(frame, unit) ||
+      (frame.units[at - 1]?.word === '(' && frame.units[at - 2]?.word === ']' && DOCUMENTATION.test(unit.word)),
+  );
+
+const MAKES: ReadonlySet<Sense> = new Set(['write', 'put', 'take', 'call', 'tell']);
+
 const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'host']);
 
 /** `A copy of the chat goes to https://…`: told as a fact, it is an order to see to it. */
@@ -31,7 +46,8 @@ export function sends(seen: Features): Draft | null {
   if (seen.negated || !(data || seen.nouns.has('conversation'))) return null;
   const outside = seen.address || seen.nouns.has('outside');
   const feed = seen.nouns.has('feed') && seen.units.some((unit) => unit.word.includes('public'));
-  if (!(outside || feed) || !moved(seen)) return null;
+  const mover = moved(seen);
+  if (!(outside || feed) || !mover || isReference(mover)) return null;
   return {
     ...(isGoing(seen) ? { polarity: 'asked' as const } : {}),
     ...draft('send', data ? 'user-data' : 'conversation', outside ? 'third-party' : 'feed'),
