@@ -6,9 +6,11 @@ import { type At, spilt } from './members.ts';
 import type { Reach } from './names/reach.ts';
 import { leadsOn, reachOf } from './names/reach.ts';
 import { canonical } from './names/same.ts';
+import { joined } from './operators.ts';
+import { pathOf } from './paths.ts';
 import { addFlows, addUse, type Run, regionOf } from './run.ts';
 import { hostIn, pathTargets, targetsOf } from './targets.ts';
-import { ANYTHING, carrying, constant, join, made, NONE, sourcesWithin, type Value } from './values.ts';
+import { ANYTHING, carrying, constant, join, listOf, made, NONE, sourcesWithin, type Value } from './values.ts';
 
 /** A name as people write it. */
 export const apiOf = (name: string): string => name.replace(/^builtins\./, '').replaceAll('()', '');
@@ -92,12 +94,21 @@ function resultOf(run: Run, name: string, how: Reach, args: Args, at: At, target
         ? join(...evaluatedText(run, argument(args, how.at, ['source', 'stmt', 'expression']), at), made(...all))
         : made(...all);
     case 'fs.read':
-      return carrying(value, { ...NONE, sources: [{ source: 'fs.read', name: targets[0]?.value ?? null, region }] });
+      return carrying(found(name, args, value), {
+        ...NONE,
+        sources: [{ source: 'fs.read', name: targets[0]?.value ?? null, region }],
+      });
     case 'os':
       return carrying(value, { ...NONE, sources: [{ source: 'os', name: apiOf(name), region }] });
     default:
       return value;
   }
+}
+
+/** What is found in a folder are paths too. */
+function found(name: string, { base }: Args, value: Value): Value {
+  if (!/^pathlib\.Path\(\)\.(?:r?glob|iterdir)$/.test(name)) return value;
+  return { ...listOf([pathOf(joined(base, ANYTHING))]), exact: false };
 }
 
 /** What a command gives is what it shows. */
