@@ -1,3 +1,5 @@
+import { unclosed } from './unclosed.ts';
+
 /** More than this many list or quotation marks at the beginning of one line are no writing. */
 const MARKERS = 32;
 /** More than this many open brackets in one paragraph are no links. */
@@ -9,7 +11,7 @@ const BLANKS = 64;
 
 /**
  * Markdown that its parser reads in linear time: nesting marks, open brackets and marks of emphasis beyond what anybody writes are replaced
- * by letters, long runs of blanks by no-break spaces. The length stays, so that offsets hold.
+ * by letters, long runs of blanks and what opens a comment that nothing closes by no-break spaces. The length stays, so that offsets hold.
  * @returns `capped`: whether marks that mean something were replaced
  */
 export function guarded(text: string): { source: string; capped: boolean } {
@@ -27,7 +29,7 @@ export function guarded(text: string): { source: string; capped: boolean } {
     } else if (isExcess(text, i, line, paragraph)) cuts.push(i);
     if (unit !== 0x20) line.blanks = 0;
   }
-  const source = replaced(replaced(text, cuts, 'x'), blanks, '\u00a0');
+  const source = replaced(replaced(replaced(text, cuts, 'x'), blanks, '\u00a0'), unclosed(text), '\u00a0');
   return { source, capped: cuts.length > 0 };
 }
 
