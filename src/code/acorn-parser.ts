@@ -3,8 +3,6 @@ import { type Options, Parser } from 'acorn';
 export type Part = Record<string, unknown>;
 export interface TokenType {
   readonly binop: number | null;
-  /** Of a keyword, itself. */
-  readonly keyword: string | undefined;
 }
 
 /** What of acorn's parser the plug-in stands on; the package types none of it. */
@@ -14,7 +12,6 @@ declare class AcornParser {
   value: unknown;
   readonly input: string;
   start: number;
-  containsEsc: boolean;
   startLoc: unknown;
   pos: number;
   exprAllowed: boolean;
@@ -45,8 +42,6 @@ declare class AcornParser {
   parseNew(): Part;
   parseClass(node: Part, isStatement: unknown): Part;
   parseBindingAtom(): Part;
-  readWord(): void;
-  finishToken(type: TokenType, value: unknown): void;
   skipLineComment(startSkip: number): void;
   checkUnreserved(identifier: { readonly name: string; readonly start: number }): void;
   validateRegExpPattern(state: { readonly source: string }): void;

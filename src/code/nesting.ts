@@ -1,6 +1,5 @@
 import { tokTypes } from 'acorn';
-import type { Part, TokenType } from './acorn-parser.ts';
-import { WordParser } from './word-parser.ts';
+import { AcornBase, type Part, type TokenType } from './acorn-parser.ts';
 
 /** Levels of nesting that are read: of expressions, of statements, of blocks, of prefix operators, of patterns. */
 export const MAX_LEVELS = 200;
@@ -31,7 +30,7 @@ const { question, colon, logicalOR, logicalAND, coalesce, braceL, _if, _else, _i
  * acorn, with its recursion counted and its flat chains read by loops, so that what is read never depends on the host's stack.
  * @throws LimitPassed where a limit above is passed; acorn's SyntaxError where the text is no program
  */
-export class CountingParser extends WordParser {
+export class CountingParser extends AcornBase {
   /** Where the first HTML-like comment stands, which a module does not have; -1 where there is none. */
   htmlComment = -1;
   /** Where `await` first stands as a name, which it cannot be in a module; -1 where it does not. */
