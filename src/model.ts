@@ -373,6 +373,7 @@ export type MarkKind =
   | 'padding'
   | 'html-comment'
   | 'styled-away'
+  | 'not-rendered'
   | 'encoded'
   | 'control';
 

@@ -21,9 +21,9 @@ export const DEPTH = 3;
 /** So much of what a mark carries is kept. */
 const CARRIED = 400;
 
-/** What a rendered page does not show: comments, and elements that are styled away. */
-export function hiddenIn(text: Text, pieces: readonly HtmlPiece[]): Inner[] {
-  return hiddenTexts(pieces, text.text.length)
+/** What a rendered page does not show: comments, elements that are styled away, and what markup holds beside what is drawn. */
+export function hiddenIn(text: Text, pieces: readonly HtmlPiece[], asides: readonly HiddenText[]): Inner[] {
+  return [...hiddenTexts(pieces, text.text.length), ...asides]
     .map((hidden) => fromHtml(text, hidden))
     .filter((inner) => inner.text.text.trim() !== '');
 }

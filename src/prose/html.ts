@@ -1,9 +1,9 @@
-/** A comment, a tag, or the text between tags, in a stretch of HTML. */
+/** A comment, a tag, the text between tags, or what a browser takes as a script or style (`raw`), in a stretch of HTML. */
 export interface HtmlPiece {
-  readonly kind: 'comment' | 'open' | 'close' | 'text';
+  readonly kind: 'comment' | 'open' | 'close' | 'text' | 'raw';
   readonly start: number;
   readonly end: number;
-  /** Of a tag, lower case. */
+  /** Of a tag, or of the element that holds what is raw; lower case. */
   readonly name: string;
   /** What stands within a comment or after a tag's name. */
   readonly inner: string;
@@ -11,18 +11,21 @@ export interface HtmlPiece {
   readonly innerStart: number;
 }
 
+/** What stands in these is no markup. */
+const RAW: ReadonlySet<string> = new Set(['script', 'style']);
+
 /** Cuts HTML into comments, tags and text, as a browser would show it; linear, never fails. */
 export function htmlPieces(whole: string, from: number, to: number): HtmlPiece[] {
   const source = whole.slice(from, to);
   const pieces: HtmlPiece[] = [];
   let at = 0;
   while (at < source.length) {
-    const sign = source.indexOf('<', at);
-    const open = sign < 0 ? source.length : sign;
-    if (source.slice(at, open).trim() !== '')
-      pieces.push({ kind: 'text', start: at, end: open, name: '', inner: '', innerStart: at });
+    const last = pieces.at(-1);
+    const raw = last?.kind === 'open' && RAW.has(last.name);
+    const open = raw ? endOfRaw(source, at, last.name) : indexOr(source, '<', at, source.length);
+    if (source.slice(at, open).trim() !== '') pieces.push(words(raw ? last.name : '', source, at, open));
     if (open === source.length) break;
-    const piece = source.startsWith('<!--', open) ? comment(source, open) : tag(source, open);
+    const piece = COMMENT.test(source.slice(open, open + 2)) ? comment(source, open) : tag(source, open);
     pieces.push(piece);
     at = Math.max(piece.end, open + 1);
   }
@@ -34,35 +37,118 @@ export function htmlPieces(whole: string, from: number, to: number): HtmlPiece[]
   }));
 }
 
+const indexOr = (source: string, wanted: string, from: number, otherwise: number): number => {
+  const found = source.indexOf(wanted, from);
+  return found < 0 ? otherwise : found;
+};
+
+/** Only the element's own closing tag ends it. */
+function endOfRaw(source: string, from: number, name: string): number {
+  const closing = new RegExp(`</${name}`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(source)?.index ?? source.length;
+}
+
+/** Text between tags: that of the page, or of the script or style named. */
+const words = (name: string, source: string, start: number, end: number): HtmlPiece => ({
+  kind: name === '' ? 'text' : 'raw',
+  start,
+  end,
+  name,
+  inner: source.slice(start, end),
+  innerStart: start,
+});
+
+/** A browser takes declarations and instructions for comments too. */
+const COMMENT = /^<[!?]/;
+
 function comment(source: string, open: number): HtmlPiece {
-  const close = source.indexOf('-->', open + 4);
-  const innerEnd = close < 0 ? source.length : close;
+  const [opens, closes] = source.startsWith('<!--', open) ? ['<!--', '-->'] : [source.slice(open, open + 2), '>'];
+  const innerStart = open + opens.length;
+  const innerEnd = indexOr(source, closes, innerStart, source.length);
   return {
     kind: 'comment',
     start: open,
-    end: Math.min(source.length, innerEnd + 3),
+    end: Math.min(source.length, innerEnd + closes.length),
     name: '',
-    inner: source.slice(open + 4, innerEnd),
-    innerStart: open + 4,
+    inner: source.slice(innerStart, innerEnd),
+    innerStart,
   };
 }
 
 function tag(source: string, open: number): HtmlPiece {
-  const close = source.indexOf('>', open);
-  const end = close < 0 ? source.length : close + 1;
+  const close = endOfTag(source, open);
   const closing = source[open + 1] === '/';
   const nameStart = open + (closing ? 2 : 1);
   let nameEnd = nameStart;
-  while (nameEnd < end && /[a-z0-9-]/i.test(source[nameEnd]!)) nameEnd++;
-  const name = source.slice(nameStart, nameEnd).toLowerCase();
+  while (nameEnd < close && /[a-z0-9-]/i.test(source[nameEnd]!)) nameEnd++;
   return {
     kind: closing ? 'close' : 'open',
     start: open,
-    end,
-    name,
-    inner: source.slice(nameEnd, end - 1),
+    end: Math.min(source.length, close + 1),
+    name: source.slice(nameStart, nameEnd).toLowerCase(),
+    inner: source.slice(nameEnd, close),
     innerStart: nameEnd,
   };
+}
+
+const BLANK = /\s/;
+
+/** Where the `>` stands that is no part of a quoted value. */
+function endOfTag(source: string, open: number): number {
+  let valued = false;
+  for (let at = open + 1; at < source.length; at++) {
+    const unit = source[at]!;
+    if (unit === '>') return at;
+    if (valued && (unit === '"' || unit === "'")) at = indexOr(source, unit, at + 1, at);
+    valued = unit === '=' || (valued && BLANK.test(unit));
+  }
+  return source.length;
+}
+
+/** A value that a tag gives, by offsets into the text that the tag was cut from. */
+export interface Attribute {
+  /** Lower case. */
+  readonly name: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The attributes of an opening tag, in order; linear. */
+export function attributes({ inner, innerStart }: HtmlPiece): Attribute[] {
+  const found: Attribute[] = [];
+  for (let at = 0; at < inner.length; ) {
+    const named = until(inner, at, (unit) => unit === '=' || unit === '/' || BLANK.test(unit));
+    const sign = until(inner, named, (unit) => !BLANK.test(unit));
+    const value = inner[sign] === '=' ? valueAt(inner, sign + 1) : { start: named, end: named, next: named };
+    if (named > at)
+      found.push({
+        name: inner.slice(at, named).toLowerCase(),
+        value: inner.slice(value.start, value.end),
+        start: innerStart + value.start,
+        end: innerStart + value.end,
+      });
+    at = Math.max(value.next, at + 1);
+  }
+  return found;
+}
+
+function valueAt(inner: string, from: number): { start: number; end: number; next: number } {
+  const start = until(inner, from, (unit) => !BLANK.test(unit));
+  const quote = inner[start];
+  if (quote !== '"' && quote !== "'") {
+    const end = until(inner, start, (unit) => BLANK.test(unit));
+    return { start, end, next: end };
+  }
+  const end = indexOr(inner, quote, start + 1, inner.length);
+  return { start: start + 1, end, next: end + 1 };
+}
+
+function until(text: string, from: number, ends: (unit: string) => boolean): number {
+  let at = from;
+  while (at < text.length && !ends(text[at]!)) at++;
+  return at;
 }
 
 const NAMED: Readonly<Record<string, string>> = {

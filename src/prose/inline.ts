@@ -1,6 +1,8 @@
 import type { SyntaxNodeRef } from '@lezer/common';
 import type { HtmlPiece } from './html.ts';
 import { entity, htmlPieces } from './html.ts';
+import type { HiddenText } from './marks/hidden-html.ts';
+import { undrawn } from './marks/hidden-html.ts';
 import type { Span } from './text.ts';
 
 export interface Link {
@@ -15,6 +17,8 @@ export interface Inline {
   readonly source: string;
   readonly links: Link[];
   readonly html: HtmlPiece[];
+  /** What Markdown's own marks hold that a page does not show. */
+  readonly asides: HiddenText[];
 }
 
 const BLANKS = new Set([
@@ -27,6 +31,7 @@ const BLANKS = new Set([
   'Comment',
   'ProcessingInstruction',
   'LinkLabel',
+  'LinkTitle',
 ]);
 const SKIPS = new Set(['EmphasisMark', 'StrikethroughMark', 'LinkMark', 'CodeMark', 'Escape']);
 
@@ -69,7 +74,9 @@ function mark(walk: Inline, spans: Span[], node: SyntaxNodeRef): boolean {
   else if (SKIPS.has(name))
     spans.push({ kind: to - from === 1 && walk.source[from] === '!' ? 'blank' : 'skip', start: from, end: to });
   else if (BLANKS.has(name)) spans.push({ kind: 'blank', start: from, end: to });
-  if (name === 'Comment' || name === 'HTMLTag')
+  if (name === 'LinkTitle' || (name === 'LinkLabel' && node.node.parent?.name === 'LinkReference'))
+    walk.asides.push(undrawn(from, to, from + 1, to - 1));
+  if (name === 'Comment' || name === 'HTMLTag' || name === 'ProcessingInstruction')
     for (const piece of htmlPieces(walk.source, from, to)) walk.html.push(piece);
   return (
     name === 'Link' ||

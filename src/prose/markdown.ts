@@ -1,10 +1,13 @@
 import type { SyntaxNodeRef, Tree } from '@lezer/common';
 import { Autolink, parser, Strikethrough, Table } from '@lezer/markdown';
+import { unusedFootnotes } from './footnotes.ts';
 import { guarded } from './guard.ts';
 import type { HtmlPiece } from './html.ts';
 import { htmlPieces } from './html.ts';
 import type { Link } from './inline.ts';
 import { inline } from './inline.ts';
+import type { HiddenText } from './marks/hidden-html.ts';
+import { undrawn } from './marks/hidden-html.ts';
 import { PlainWords } from './plain-words.ts';
 import type { Around, Block, Span, Text } from './text.ts';
 import { ALONE } from './text.ts';
@@ -17,6 +20,11 @@ export interface Segments {
   readonly links: Link[];
   /** Comments and tags, in order, with what stands between them. */
   readonly html: HtmlPiece[];
+  /**
+   * What Markdown's own marks hold that a page does not show: titles, definitions, words behind a fence's language, footnotes
+   * that nothing refers to.
+   */
+  readonly asides: HiddenText[];
   /** Was nesting cut off before the text was parsed? */
   readonly capped: boolean;
 }
@@ -55,7 +63,7 @@ const TEXTS = /^(?:Paragraph|ATXHeading[1-6]|SetextHeading[12]|TableCell|Task)$/
 /** Cuts Markdown into the blocks that an agent reads, each with what stands around it. Linear in the text. */
 export function segment(text: Text, outer: Around = ALONE): Segments {
   const { source, capped } = guarded(text.text);
-  const out: Segments = { blocks: [], links: [], html: [], capped };
+  const out: Segments = { blocks: [], links: [], html: [], asides: [], capped };
   const walk: Walk = {
     text,
     source,
@@ -74,6 +82,7 @@ export function segment(text: Text, outer: Around = ALONE): Segments {
       if (CONTAINERS.has(node.name)) walk.levels.pop();
     },
   });
+  out.asides.push(...unusedFootnotes(source, out.blocks));
   return out;
 }
 
@@ -122,7 +131,7 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
   const cell = name === 'TableCell';
   const heading = /Heading(\d)/.exec(name);
   const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
-  const spans = inline({ source: walk.source, links: walk.out.links, html: walk.out.html }, node);
+  const spans = inline({ source: walk.source, ...walk.out }, node);
   const outer = here(walk);
   const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null } : outer;
   const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
@@ -154,6 +163,8 @@ function code(walk: Walk, node: SyntaxNodeRef): void {
         .split(/[\s{,:]/, 1)[0]!
         .toLowerCase()
     : '';
+  if (info && info.to - info.from > fence.length)
+    walk.out.asides.push(undrawn(info.from, info.to, info.from + fence.length, info.to));
   const pieces = node.node.getChildren('CodeText');
   const start = pieces[0]?.from ?? node.to;
   const end = pieces.at(-1)?.to ?? node.to;

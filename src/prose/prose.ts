@@ -73,12 +73,12 @@ const isOrder = ({ region }: Mark, acts: readonly Act[]): boolean =>
 /** Reads one passage and, to a bounded depth, what is hidden or encoded in it. @returns how it turns to an agent */
 function readPassage(reading: Reading, passage: Passage, depth: number): Address {
   const { text } = passage;
-  const { blocks, html, links, capped } = segment(text, passage.around);
+  const { blocks, html, asides, links, capped } = segment(text, passage.around);
   if (capped) reading.gaps.push(nestingGap(text));
   const address = take(reading, blocks);
   reading.acts.push(...imageSends(text, links, 'asked'));
   if (depth < DEPTH)
-    for (const inner of [...hiddenIn(text, html), ...decodedIn(text)]) judgeInner(reading, inner, depth + 1);
+    for (const inner of [...hiddenIn(text, html, asides), ...decodedIn(text)]) judgeInner(reading, inner, depth + 1);
   return address;
 }
 

@@ -87,6 +87,7 @@ export const MARK: Words<MarkKind> = {
   padding: 'so much blank space that what follows is out of sight',
   'html-comment': 'an HTML comment',
   'styled-away': 'text that its style hides',
+  'not-rendered': 'words in the markup that are not drawn',
   encoded: 'an encoded block',
   control: 'control characters',
 };

@@ -58,6 +58,7 @@ describe('whatever an engine sees is spoken of', () => {
     'padding',
     'html-comment',
     'styled-away',
+    'not-rendered',
     'encoded',
     'control',
   ] as const)('mark %s', (kind) => {
