@@ -4,6 +4,7 @@ import type { Unit } from '../units.ts';
 import type { Role } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
+import { isStore } from './store.ts';
 
 /** What follows `when`, `if` or a comma is no object. */
 export function own(frame: Frame): readonly Unit[] {
@@ -85,19 +86,12 @@ const CONTROL = / (?:form|button|box|option|captcha|formulario|casilla|formular)
 export const ON_DISK =
   /^(?:file|files|folder|folders|directory|directories|disk|drive|hard drive|repository|repo|spreadsheet|database|downloads|home directory|text file|notes file|log file|report file|config file|configuration file|desktop folder|archivos?|ficheros?|carpetas?|disco|escritorio|dateien?|datei|ordner|festplatte|schreibtisch|verzeichnis|文 件|文 件 夹|桌 面|磁 盘|desktop)$/;
 
-/** The memory of a machine is no agent's: the bare word counts where something goes into it. */
-const keepsInMemory = (frame: Frame, target: readonly Unit[]): boolean =>
-  target.some(
-    (unit) =>
-      unit.nouns.includes('memory') &&
-      (unit.word !== 'memory' || unit.language !== 'en' || frame.zones.to.includes(unit)),
-  );
-
 export function writes(frame: Frame): Draft | null {
   if (own(frame).some((unit) => PROFILE.test(unit.word))) return draft('act-as', 'other');
   const place = frame.zones.with.length > 0 ? [] : frame.zones.in;
   const target = [...frame.zones.to, ...place, ...(frame.sense === 'write' ? own(frame) : [])];
-  if (keepsInMemory(frame, target)) return draft('remember', 'agent-memory', 'computer');
+  if (target.some((unit) => isStore(frame.sentence.units, frame.sentence.units.indexOf(unit))))
+    return draft('remember', 'agent-memory', 'computer');
   if (
     target.some((unit) => unit.kind === 'path') ||
     (frame.sense === 'write' && own(frame).some((unit) => ON_DISK.test(unit.word))) ||

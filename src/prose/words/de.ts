@@ -103,6 +103,7 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    skill: 'fahigkeiten, skills, andere skills, anderen skills',
     goods:
       'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
     computer: 'rechner, computer, laptop, maschine',

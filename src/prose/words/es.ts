@@ -78,6 +78,7 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    skill: 'habilidad, habilidades, las demas habilidades, otras habilidades',
     computer: 'ordenador, equipo, maquina, computadora, portatil',
     article: 'sitio web, blog, comunicado, nota de prensa, entrada del blog, video, version nueva, podcast',
     account: 'cuenta, cuentas, perfil, perfil del agente',

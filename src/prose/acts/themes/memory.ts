@@ -1,30 +1,105 @@
+import type { Frame } from '../../frames.ts';
+import { hasRole } from '../../frames.ts';
+import type { Unit } from '../../units.ts';
+import { is } from '../../units.ts';
+import type { Role, Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import { isStore } from '../store.ts';
 import type { Features } from './features.ts';
-import { bare } from './features.ts';
+import { lasting } from './lasting.ts';
 
-/** An order for every later session, or a change to other skills. */
+/** A change to what the agent reads in every later talk, an order that outlasts this one, or a change to other skills. */
 export function remembers(seen: Features): Draft | null {
-  if (seen.negated && !seen.nouns.has('all-sessions')) return null;
-  const frame = seen.frames.find(
-    ({ ordered, negated, clause, subject }) =>
-      ordered && !negated && clause !== 'which' && clause !== 'if' && (subject === 'none' || subject === 'agent'),
-  );
-  if (seen.nouns.has('all-sessions') && frame) return draft('remember', 'agent-memory');
-  const skills = seen.frames.find(
-    (one) =>
-      (one.sense === 'write' || one.sense === 'delete') && one.zones.object.some((unit) => OTHERS.test(unit.word)),
-  );
-  if (skills) return draft('remember', 'skill');
-  const memory = seen.units.some(
-    (unit) => unit.nouns.includes('memory') && (unit.word !== 'memory' || unit.language !== 'en'),
-  );
-  const prompt = seen.units.some((unit) =>
-    /^your (?:system prompt|instructions|rules|guidelines)$|^system prompt$/.test(unit.word),
-  );
-  const own = prompt && seen.units.some((unit) => /^your\b/.test(unit.word)) && bare(seen, 'write') !== undefined;
-  if (own) return draft('remember', 'agent-memory');
-  return memory && bare(seen, 'write', 'put', 'remember', 'keep', 'delete') ? draft('remember', 'agent-memory') : null;
+  if (seen.frames.some((frame) => changesStore(seen, frame)) || lasting(seen) || changesPrompt(seen))
+    return draft('remember', 'agent-memory');
+  return seen.frames.some((frame) => changesSkills(seen, frame)) ? draft('remember', 'skill') : null;
 }
 
-const OTHERS = /^(?:the )?(?:other|all|installed|existing|all other) skills$/;
+/** Verbs whose object is changed, and verbs that put something where it is found again. */
+const CHANGES: ReadonlySet<Sense> = new Set(['write', 'delete', 'remember']);
+const PUTS: ReadonlySet<Sense> = new Set(['put', 'keep', 'install', 'log-in', 'other']);
+/** The only one of a wide sense that puts something. */
+const REGISTERS = /^(?:register|registra|registre|registriere)/;
+
+const isDone = ({ negated, clause, subject, form, ordered, before }: Frame): boolean =>
+  !negated &&
+  (ordered || form === 'plain') &&
+  clause !== 'which' &&
+  clause !== 'if' &&
+  subject !== 'stranger' &&
+  subject !== 'thing' &&
+  !(subject === 'agent' && hasRole(before, 'may') && !hasRole(before, 'yours') && !before.some(isYou));
+
+const isYou = ({ word }: Unit): boolean => word === 'you';
+
+function changesStore(seen: Features, frame: Frame): boolean {
+  const { units } = seen;
+  const puts = PUTS.has(frame.sense);
+  if (!(CHANGES.has(frame.sense) || puts) || !isDone(frame)) return false;
+  const loose = frame.sense === 'log-in' || frame.sense === 'other';
+  if (loose && !REGISTERS.test(frame.verb.word)) return false;
+  const forms = frame.sentence.lexicon.words.moods === 'forms';
+  return units.some(
+    (unit, at) =>
+      isStore(units, at) &&
+      (frame.sense !== 'install' || HOOK.test(unit.word)) &&
+      (forms || (at > frame.at && !isAside(units.slice(frame.at + 1, at)) && (!puts || loose || isBehind(units, at)))),
+  );
+}
+
+const HOOK = /hooks?$/;
+
+/** A bracket or a subordinate clause in between says something else. */
+const isAside = (between: readonly Unit[]): boolean =>
+  between.some(
+    (unit) =>
+      unit.word === '(' || (ASIDE.some((role) => is(unit, role)) && unit.verb === null && !EACH.test(unit.word)),
+  );
+/** These say of what, not when. */
+const EACH = /^(?:for|on) (?:every|each)$/;
+const ASIDE: readonly Role[] = ['when', 'if', 'because', 'except', 'from'];
+
+/** Behind a preposition, with no more than what qualifies it in between. */
+const isBehind = (units: readonly Unit[], at: number): boolean =>
+  hasRole(units.slice(Math.max(0, at - QUALIFIED), at), 'to', 'onto', 'in');
+const QUALIFIED = 4;
+
+/** `Make these rules part of your system prompt`. */
+const changesPrompt = ({ frames, units }: Features): boolean =>
+  frames.some(
+    (frame) =>
+      (CHANGES.has(frame.sense) || frame.sense === 'put' || frame.verb.word === 'make') &&
+      isDone(frame) &&
+      units.some((_, at) => at > frame.at && isOwnPrompt(units, at)),
+  );
+
+const isOwnPrompt = (units: readonly Unit[], at: number): boolean =>
+  PROMPT.test(units[at]!.word) &&
+  (units[at]!.word.startsWith('your') || /^(?:your|own)$/.test(units[at - 1]?.word ?? '')) &&
+  !units[at + 1]?.nouns.includes('file');
+const PROMPT = /^(?:your )?(?:own )?(?:system prompt|instructions|rules|guidelines)$/;
+
+/** `Edit the other skills`, `insert our line into every SKILL.md`. */
+function changesSkills({ units }: Features, frame: Frame): boolean {
+  if (!(frame.sense === 'write' || frame.sense === 'delete' || frame.sense === 'put') || !isDone(frame)) return false;
+  const { units: own } = frame;
+  if (MAKES.test(frame.verb.word) || units.some(({ word }) => VERSION.test(word))) return false;
+  return own.some((unit, at) => {
+    if (OTHERS.test(unit.word)) return true;
+    const before = own.slice(Math.max(0, at - QUALIFIED), at);
+    return (
+      SKILLS.test(unit.word) &&
+      (before.some(({ word }) => OTHER.test(word)) ||
+        (hasRole(before.slice(-2), 'every') && hasRole(before, 'to', 'onto', 'in', 'of')))
+    );
+  });
+}
+
+const MAKES = /^(?:create|generate|store|save|set|export|copy|log|crea|erstelle)/;
+const VERSION = /^(?:versions?|latest|releases?|version(?:es|en)|neuesten|版 本)$/;
+const OTHERS =
+  /^(?:the )?(?:other|all|installed|all other|all installed) skills$|^(?:las )?(?:demas|otras) habilidades|^anderen? skills|^(?:其 他|其 它|所 有) 技 能/;
+const OTHER = /^(?:other|remaining|demas|otras|otros|anderen?|ubrigen|其 他|其 它)$/;
+const SKILLS =
+  /^(?:skills?|skill files?|(?:.*[\\/])?SKILL\.md|(?:las )?(?:demas |otras )?habilidades|(?:anderen? )?(?:skills|fahigkeiten)|(?:其 他 |其 它 |所 有 )?技 能)$/;

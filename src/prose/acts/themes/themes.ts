@@ -56,6 +56,8 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       is(unit, 'shell') ||
       unit.verb === 'refuse' ||
       unit.verb === 'become' ||
+      unit.verb === 'remember' ||
+      (unit.kind === 'path' && unit.word.endsWith('SKILL.md')) ||
       unit.verb === 'decode' ||
       (unit.verb === 'ignore' && unit.forms.includes('plain')) ||
       unit.verb === 'conceal' ||
