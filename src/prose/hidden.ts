@@ -1,5 +1,8 @@
 import type { Act, Mark } from '../model.ts';
+import type { Unread } from './ciphers.ts';
+import { deciphered } from './ciphers.ts';
 import type { HtmlPiece } from './html.ts';
+import { isHint } from './languages.ts';
 import { encodedRuns } from './marks/encoded.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
 import { hiddenTexts } from './marks/hidden-html.ts';
@@ -44,6 +47,15 @@ export function decodedIn(text: Text): Inner[] {
   return encodedRuns(text.text).map((run) => ({
     text: { part: text.part, text: run.decoded, via: 'decoded', base: 0, origin: regionOf(text, run.start, run.end) },
     mark: mark(text, 'encoded', run.start, run.end, run.end - run.start, run.decoded.slice(0, CARRIED)),
+    always: false,
+  }));
+}
+
+/** What words in disguise (backwards, letters set apart or exchanged) read as. */
+export function decipheredIn({ text, start, end }: Unread): Inner[] {
+  return deciphered(text.text.slice(start, end), isHint).map((read) => ({
+    text: { part: text.part, text: read, via: 'decoded', base: 0, origin: regionOf(text, start, end) },
+    mark: mark(text, 'encoded', start, end, end - start, read.slice(0, CARRIED)),
     always: false,
   }));
 }

@@ -1,4 +1,6 @@
 import type { Region } from '../model.ts';
+import type { Unread } from './ciphers.ts';
+import { unreadIn } from './ciphers.ts';
 import { scriptOf } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { lexicon } from './lexicon.ts';
@@ -20,6 +22,8 @@ export interface Tally {
   uncovered: number;
   /** Where the first sentence of an unknown language lies. */
   first: Region | null;
+  /** Stretches without a word of any language, which may be written in disguise. */
+  unread: Unread[];
 }
 
 /** Words and names of fewer letters say nothing of the language that a text is written in. */
@@ -35,6 +39,7 @@ export function chooser(tally: Tally): Chooser {
     const other =
       !foreign && seen.latin >= SENTENCE && seen.latin * 2 > seen.letters && othersOf(list) * 2 > latin.votes + 4;
     tally.letters += seen.letters;
+    if (seen.latin > 0) for (const unread of unreadIn(list, text, isHint)) tally.unread.push(unread);
     if (foreign || other) {
       tally.uncovered += seen.letters;
       tally.first ??= regionOf(text, list[0]!.start, list.at(-1)!.end);
@@ -84,6 +89,9 @@ interface Hint {
 }
 
 const HINTS: ReadonlyMap<string, Hint> = hintsOf(LATIN);
+
+/** Is it a little word, or one that begins a verb, in any Latin language? */
+export const isHint = (word: string): boolean => HINTS.has(word);
 
 function hintsOf(list: readonly Lexicon[]): Map<string, Hint> {
   const hints = new Map<string, Hint>();

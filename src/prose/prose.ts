@@ -3,7 +3,7 @@ import { imageSends } from './acts/links.ts';
 import { comments } from './comments.ts';
 import { languageGap, nestingGap } from './gaps.ts';
 import type { Inner } from './hidden.ts';
-import { carriedBy, DEPTH, decodedIn, hiddenIn, isGrave, isMeantForAgent } from './hidden.ts';
+import { carriedBy, DEPTH, decipheredIn, decodedIn, hiddenIn, isGrave, isMeantForAgent } from './hidden.ts';
 import type { Tally } from './languages.ts';
 import { segment } from './markdown.ts';
 import { characterMarks } from './marks/characters.ts';
@@ -13,7 +13,7 @@ import type { Address } from './reading.ts';
 import { readBlocks } from './reading.ts';
 import type { Passage } from './structured.ts';
 import { passages } from './structured.ts';
-import type { Block, Text } from './text.ts';
+import type { Around, Block, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
 /** What one part says. */
@@ -40,7 +40,7 @@ export function prose(skill: Skill): ProseFacts {
 }
 
 function readPart(part: Part): Reading {
-  const tally: Tally = { letters: 0, uncovered: 0, first: null };
+  const tally: Tally = { letters: 0, uncovered: 0, first: null, unread: [] };
   const reading: Reading = { acts: [], marks: [], gaps: [], languages: new Set(), tally };
   const whole: Text = { part: part.pointer, text: part.text, via: 'plain', base: 0, origin: null };
   const characters = [...characterMarks(whole), ...lookalikeMarks(whole)];
@@ -78,9 +78,23 @@ function readPassage(reading: Reading, passage: Passage, depth: number): Address
   const address = take(reading, blocks);
   reading.acts.push(...imageSends(text, links, 'asked'));
   if (depth < DEPTH)
-    for (const inner of [...hiddenIn(text, html, asides), ...decodedIn(text)]) judgeInner(reading, inner, depth + 1);
+    for (const inner of [...hiddenIn(text, html, asides), ...decodedIn(text), ...unread(reading)])
+      judgeInner(reading, inner, aroundOf(inner, blocks), depth + 1);
   return address;
 }
+
+/** What is encoded stands where its block stands: under the same headings. What is hidden stands alone. */
+function aroundOf({ mark, text }: Inner, blocks: readonly Block[]): Around {
+  if (text.via !== 'decoded' || blocks[0]?.text.origin) return ALONE;
+  const { start } = mark.region;
+  return (
+    blocks.find((block) => block.text.base + block.start <= start && start < block.text.base + block.end)?.around ??
+    ALONE
+  );
+}
+
+/** What has been met since this was last asked, and no language has words for. */
+const unread = (reading: Reading): Inner[] => reading.tally.unread.splice(0).flatMap(decipheredIn);
 
 function take(reading: Reading, blocks: readonly Block[]): Address {
   const said = readBlocks(blocks, reading.tally);
@@ -91,9 +105,9 @@ function take(reading: Reading, blocks: readonly Block[]): Address {
 }
 
 /** Reads hidden text; it becomes a mark where it is meant for an agent, else what it says is forgotten. */
-function judgeInner(reading: Reading, inner: Inner, depth: number): void {
+function judgeInner(reading: Reading, inner: Inner, around: Around, depth: number): void {
   const before = reading.acts.length;
-  const address = readPassage(reading, { text: inner.text, around: ALONE }, depth);
+  const address = readPassage(reading, { text: inner.text, around }, depth);
   const acts = reading.acts.slice(before);
   if (inner.always || isMeantForAgent(acts, address)) reading.marks.push(inner.mark);
   else reading.acts.length = before;
@@ -107,5 +121,5 @@ function readCode(reading: Reading, whole: Text): void {
       act.polarity === 'asked' && (said.address !== 'none' || (isGrave(act) && act.act === 'override'));
     reading.acts.push(...said.acts.filter(counts));
   }
-  for (const inner of decodedIn(whole)) judgeInner(reading, inner, 1);
+  for (const inner of decodedIn(whole)) judgeInner(reading, inner, ALONE, 1);
 }

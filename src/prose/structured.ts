@@ -20,6 +20,9 @@ export function passages(part: Part): Passage[] {
   return [{ text: whole, around: ALONE }];
 }
 
+/** A name of so many words says something by itself. */
+const SENTENCE = /\S\s+\S+\s+\S+\s+\S/;
+
 /** The strings of JSON, each with the name it stands under; broken JSON yields the strings that can be told. */
 function jsonStrings(whole: Text): Passage[] {
   const scanner = createScanner(whole.text, true);
@@ -27,8 +30,10 @@ function jsonStrings(whole: Text): Passage[] {
   let name: Block | null = null;
   let held: Text | null = null;
   for (let token = scanner.scan(); token !== 17; token = scanner.scan()) {
-    if (token === COLON && held) name = heading(held);
-    else if (held) out.push(named(held, name));
+    if (token === COLON && held) {
+      name = heading(held);
+      if (SENTENCE.test(held.text)) out.push({ text: held, around: ALONE });
+    } else if (held) out.push(named(held, name));
     held =
       token === STRING
         ? stringText(whole, scanner.getTokenOffset(), scanner.getTokenLength(), scanner.getTokenValue())

@@ -139,8 +139,11 @@ function signKind(reader: Reader, char: string, at: number): TokenKind | null {
   if (OPENS.has(char)) return 'open';
   if (CLOSES.has(char)) return 'close';
   if (char === '-') return isDash(reader, at) ? 'break' : null;
-  return isIgnorable(char.codePointAt(0)!) ? null : 'sign';
+  return isIgnorable(char.codePointAt(0)!) || isPicture(char.codePointAt(0)!) ? null : 'sign';
 }
+
+/** Emoji and dingbats stand between words and say nothing of how those belong together. */
+const isPicture = (point: number): boolean => point >= 0x1f000 || (point >= 0x2600 && point < 0x27c0);
 
 /** A dash between blanks parts clauses; a hyphen joins words. */
 const isDash = (reader: Reader, at: number): boolean =>
