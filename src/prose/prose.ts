@@ -93,8 +93,9 @@ function aroundOf({ mark, text }: Inner, blocks: readonly Block[]): Around {
   );
 }
 
-/** What has been met since this was last asked, and no language has words for. */
-const unread = (reading: Reading): Inner[] => reading.tally.unread.splice(0).flatMap(decipheredIn);
+/** What has been met since this was last asked and no language has words for; what was decoded once is not disguised again. */
+const unread = (reading: Reading): Inner[] =>
+  reading.tally.unread.splice(0).flatMap((stretch) => (stretch.text.via === 'decoded' ? [] : decipheredIn(stretch)));
 
 function take(reading: Reading, blocks: readonly Block[]): Address {
   const said = readBlocks(blocks, reading.tally);
