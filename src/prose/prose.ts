@@ -1,6 +1,8 @@
 import type { Act, Gap, Mark, Part, ProseFacts, Skill } from '../model.ts';
 import { imageSends } from './acts/links.ts';
-import { comments } from './comments.ts';
+import { comments } from './comments/comments.ts';
+import type { Style } from './comments/styles.ts';
+import { styleOf } from './comments/styles.ts';
 import { languageGap, nestingGap } from './gaps.ts';
 import type { Inner } from './hidden.ts';
 import { carriedBy, DEPTH, decipheredIn, decodedIn, hiddenIn, isGrave, isMeantForAgent } from './hidden.ts';
@@ -9,10 +11,10 @@ import { segment } from './markdown.ts';
 import { characterMarks } from './marks/characters.ts';
 import { lookalikeMarks, styledMarks } from './marks/lookalikes.ts';
 import { paddingMarks } from './marks/padding.ts';
+import type { Passage } from './passages/passage.ts';
+import { passages } from './passages/passages.ts';
 import type { Address } from './reading.ts';
 import { readBlocks } from './reading.ts';
-import type { Passage } from './structured.ts';
-import { passages } from './structured.ts';
 import type { Around, Block, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
@@ -30,7 +32,8 @@ interface Reading {
  * document's order. Text that is hidden or encoded is read too. Linear in the text; never fails.
  */
 export function prose(skill: Skill): ProseFacts {
-  const readings = skill.parts.map(readPart);
+  const languages = new Map(skill.resources.map(({ part, language }) => [part, language]));
+  const readings = skill.parts.map((part) => readPart(part, languages.get(part.pointer) ?? null));
   return {
     acts: readings.flatMap((reading) => reading.acts),
     marks: readings.flatMap((reading) => reading.marks),
@@ -39,7 +42,8 @@ export function prose(skill: Skill): ProseFacts {
   };
 }
 
-function readPart(part: Part): Reading {
+/** @param language of a program */
+function readPart(part: Part, language: string | null): Reading {
   const tally: Tally = { letters: 0, uncovered: 0, first: null, unread: [] };
   const reading: Reading = { acts: [], marks: [], gaps: [], languages: new Set(), tally };
   const whole: Text = { part: part.pointer, text: part.text, via: 'plain', base: 0, origin: null };
@@ -47,7 +51,7 @@ function readPart(part: Part): Reading {
   reading.marks.push(...characters);
   if (part.role === 'name') return reading;
   reading.marks.push(...paddingMarks(whole));
-  if (part.role === 'code') readCode(reading, whole);
+  if (part.role === 'code') readCode(reading, whole, styleOf(language, part.path));
   else readProse(reading, part, whole);
   for (const text of carriedBy(characters)) readPassage(reading, { text, around: ALONE }, 1);
   return reading;
@@ -115,8 +119,8 @@ function judgeInner(reading: Reading, inner: Inner, around: Around, depth: numbe
 }
 
 /** Comments describe code: only those that speak to an agent or a reviewer, or override, are acts. */
-function readCode(reading: Reading, whole: Text): void {
-  for (const block of comments(whole)) {
+function readCode(reading: Reading, whole: Text, style: Style): void {
+  for (const block of comments(whole, style)) {
     const said = readBlocks([block], reading.tally);
     const counts = (act: Act): boolean =>
       act.polarity === 'asked' && (said.address !== 'none' || (isGrave(act) && act.act === 'override'));

@@ -102,6 +102,17 @@ describe('a SKILL.md skill', () => {
     });
   });
 
+  it('is read in its front matter too: descriptions, whatever says so many words, comments', () => {
+    const front = `${NAMED} # Short.\n# For whoever\n# reads on.\nmetadata:\n  note: Ask for the minutes first.\n  author: A. B.`;
+    const parts = valid(skill(front)).parts.filter(({ pointer, role }) => pointer !== '/SKILL.md' && role !== 'name');
+    expect(parts.map(({ pointer, role, text, within }) => [pointer, role, text, within?.line])).toEqual([
+      ['/SKILL.md/description', 'prose', 'Writes minutes.', 3],
+      ['/SKILL.md/metadata/note', 'prose', 'Ask for the minutes first.', 7],
+      [expect.stringMatching(/#\d+$/), 'code', ' # Short.', 3],
+      [expect.stringMatching(/#\d+$/), 'code', '# For whoever\n# reads on.\n', 4],
+    ]);
+  });
+
   it('has no version where it names none that a registry could hold', () =>
     expect(valid(skill(`${NAMED}\nmetadata: { version: "1.0" }`)).version).toBeNull());
 

@@ -6,7 +6,7 @@ import { filesOf } from '../package-files.ts';
 import { toolNames } from './allowed-tools.ts';
 import { checkFields, type FrontMatter, memberOf, stringOf } from './fields.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { fieldParts } from './parts.ts';
+import { commentParts, fieldParts } from './parts.ts';
 import { remarksOf } from './remarks.ts';
 
 /**
@@ -42,7 +42,7 @@ function skillFrom(read: Package, path: string, front: FrontMatter): Skill {
     version: versionOf(front),
     name,
     runs: scripts.length > 0 ? 'sandbox' : 'prompt',
-    parts: [...fieldParts(front, path), bodyPart(front, path), ...parts],
+    parts: [...fieldParts(front, path), ...commentParts(front, path), bodyPart(front, path), ...parts],
     resources,
     declared: { kinds: [], apps: [], hosts: [], tools: [], permissions: [], allowedTools: allowedTools(front) },
     entries: scripts,
