@@ -336,7 +336,9 @@ export type ActVerb =
   | 'hide'
   | 'override'
   | 'load-instructions'
-  | 'fetch-and-run';
+  | 'fetch-and-run'
+  | 'redirect'
+  | 'delete';
 
 export type ActObject =
   /** What is the person's own: a password, a seed phrase, a private key, a session, a one-time code, a file that holds such. */

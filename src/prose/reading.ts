@@ -1,5 +1,6 @@
 import type { Act, Gap, Polarity } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
+import type { Usage } from './acts/commands.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
 import { themeActs } from './acts/themes/themes.ts';
 import type { Frame } from './frames.ts';
@@ -11,6 +12,7 @@ import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
 import { PRONOUNS } from './telling.ts';
 import type { Block } from './text.ts';
+import type { Unit } from './units.ts';
 import { is } from './units.ts';
 
 /** How a text turns to an agent or a reviewer: not at all, by naming one at the beginning of a sentence, by calling one (`Agent: ...`). */
@@ -67,16 +69,30 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
 
 /** Commands in code spans: asked where the sentence, or the text around it, asks. */
 function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity): Act[] {
-  if (!sentence.units.some((unit) => unit.kind === 'code')) return [];
-  const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some((unit) => unit.kind === 'code'));
+  if (!sentence.units.some(isSpan)) return [];
+  const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some(isSpan));
   const first = runs ?? found[0];
   const explains =
     first !== undefined && !runs && sentence.units.some((unit) => is(unit, 'whether')) && TELLS.has(first.sense);
   const asked = explains ? 'described' : first ? mood(first, around) : around;
-  return spanCommands(sentence, first?.negated && asked === 'asked' ? 'forbidden' : asked, runs !== undefined);
+  const alone = sentence.units.every((unit) => unit.kind === 'code' || unit.kind === 'break');
+  const usageOf = (unit: Unit): Usage =>
+    runs ? 'run' : alone || found.some((frame) => uses(frame, unit)) ? 'used' : 'held';
+  return spanCommands(sentence, first?.negated && asked === 'asked' ? 'forbidden' : asked, usageOf);
 }
 
+/** A code span, or an option or a variable that stands in one. */
+const isSpan = ({ kind, word }: Unit): boolean =>
+  kind === 'code' || word.startsWith('--') || /^[A-Z][A-Z0-9_]+=/.test(word);
+
 const TELLS: ReadonlySet<string> = new Set(['tell', 'say', 'detect', 'other', 'read']);
+/** Is a command put to use, or an option added? What is removed, refused or told of is not. */
+const uses = ({ sense, clause, ordered, units, zones }: Frame, unit: Unit): boolean => {
+  if (!ordered || clause !== 'main' || !units.includes(unit)) return false;
+  if (USES.has(sense)) return true;
+  return unit.kind === 'code' && (sense === 'other' || (sense === 'delete' && zones.with.includes(unit)));
+};
+const USES: ReadonlySet<string> = new Set(['put', 'write']);
 const RUNS: ReadonlySet<string> = new Set(['run', 'install', 'download', 'call', 'give', 'type']);
 
 /** Reads each block once. */

@@ -14,7 +14,7 @@ import type {
   Unknown,
   Use,
 } from '../model.ts';
-import { kindOfFile } from '../shell/shell.ts';
+import { isWhole, kindOfFile } from '../shell/shell.ts';
 import { isAllowed } from './allowed-tools.ts';
 import { type Candidate, type CandidateOf, placeOf } from './candidate.ts';
 import {
@@ -71,7 +71,7 @@ function heldUse(use: Use, against: Declaration, facts: Facts): CandidateOf<'use
           ? permission === null || isPermitted(permission, facts.declared)
           : touched.declared || env === 'harmless',
         permission,
-        file: use.capability === 'fs.read' || use.capability === 'fs.write' ? fileOf(target?.value ?? null) : null,
+        file: fileTouched(use.capability, target?.value ?? null),
         reach: use.capability === 'fs.read' || use.capability === 'fs.write' ? reachOf(target) : null,
         sends: use.capability === 'net' ? use.sends : null,
         capability: use.capability,
@@ -171,6 +171,12 @@ function lines(fact: Use | Flow, against: Declaration): { tool: Tool | null; tar
   const targets = fact.targets.length > 0 ? fact.targets : [null];
   return toolsOf(fact, against).flatMap((tool) => targets.map((target) => ({ tool, target })));
 }
+
+/** What deletes or writes over the whole of something says so. */
+const fileTouched = (capability: Capability, path: string | null) => {
+  if (capability !== 'fs.read' && capability !== 'fs.write') return null;
+  return capability === 'fs.write' && path !== null && isWhole(path) ? 'whole' : fileOf(path);
+};
 
 const fileOf = (path: string | null) => (path === null ? null : kindOfFile(path));
 

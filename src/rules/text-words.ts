@@ -28,6 +28,8 @@ export const ACT: Words<ActVerb> = {
   override: 'set it aside',
   'load-instructions': 'fetch instructions and obey them',
   'fetch-and-run': 'fetch code and run it',
+  redirect: 'lead the requests of others through another place',
+  delete: 'delete the whole of it',
 };
 
 export const OBJECT: Words<ActObject> = {

@@ -88,11 +88,13 @@ export const PERMISSION: Words<Permission> = {
   none: 'what no permission grants',
 };
 
-export type FileClass = 'secret' | 'user-data' | 'memory' | 'file';
+export type FileClass = 'secret' | 'user-data' | 'memory' | 'standing' | 'whole' | 'file';
 export const FILE: Words<FileClass> = {
   secret: 'a file that holds keys or passwords',
   'user-data': 'the person’s own files',
   memory: 'an agent’s memory or standing rules',
+  standing: 'what runs, or lets somebody in, later on: start files, timers, keys that open the machine',
+  whole: 'written only: a home, a system or a disk as a whole',
   file: 'any other file',
 };
 

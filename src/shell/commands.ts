@@ -18,6 +18,8 @@ export interface Command {
   /** As written. */
   readonly written: string;
   readonly words: readonly Word[];
+  /** Variables that it is given for itself, `NAME=value`; where no program is named, they are all that it is. */
+  readonly sets: readonly Word[];
   /** Files that its input or output is redirected to. */
   readonly reads: readonly string[];
   readonly writes: readonly string[];
@@ -123,13 +125,17 @@ function compound(node: SyntaxNode, walk: Walk, from: readonly Command[]): reado
 type CommandNode = Extract<SyntaxNode, { type: 'Command' }>;
 
 function simple(node: CommandNode, walk: Walk, from: readonly Command[]): readonly Command[] {
-  for (const one of node.prefix) if (one.type === 'Assignment') assign(one, walk);
-  if (!node.name) return from;
+  const sets = node.prefix.flatMap((one) => (one.type === 'Assignment' ? [assignedWord(one, walk)] : []));
+  const place = walk.place ?? { start: node.pos, end: node.end };
+  if (!node.name) {
+    walk.out.push({ ...NO_STREAMS, program: '', written: '', words: [], sets, from: [], ...place });
+    return from;
+  }
   const words = [...split(node.name, walk)];
   for (const one of node.args) words.push(...(one.type === 'Word' ? split(one, walk) : [assignedWord(one, walk)]));
   if (words.length === 0) return from;
   const streams = node.redirects.length > 0 ? redirected(node, walk) : NO_STREAMS;
-  const rest = { ...streams, from, ...(walk.place ?? { start: node.pos, end: node.end }) };
+  const rest = { ...streams, sets, from, ...place };
   const made = started(words, rest);
   const own = shortened(made, walk);
   if (own) return own;

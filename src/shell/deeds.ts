@@ -2,7 +2,9 @@ import type { Cargo } from './carries.ts';
 import type { Command } from './commands.ts';
 import type { Fetched } from './fetched.ts';
 import { hostAmong, noteFetched, savedBy } from './fetched.ts';
-import { kindOfFile } from './files.ts';
+import { isWhole, kindOfFile } from './files.ts';
+import { ledThrough, loosens } from './guards.ts';
+import { packageFrom } from './packages.ts';
 import {
   COPIERS,
   DELETERS,
@@ -11,18 +13,24 @@ import {
   PUBLISHERS,
   READERS,
   SAYS,
-  SCHEDULERS,
+  SCHEDULES,
   VAULTS,
   WRITERS,
 } from './programs.ts';
 import { fetchedAndRun } from './runs.ts';
 import { sent } from './sends.ts';
+import { standsAt } from './standing.ts';
 
 export type Effect =
   | 'fetch-and-run'
   | 'install'
   | 'publish'
   | 'schedule'
+  | 'stand'
+  | 'loosen'
+  | 'redirect'
+  | 'destroy'
+  | 'fetch-package'
   | 'remember'
   | 'send'
   | 'read-secret'
@@ -59,6 +67,10 @@ function deed(command: Command, fetched: Fetched): Deed {
   const cargo = sent(command);
   const host = hostAmong(command);
   if (cargo !== undefined) return { effect: 'send', command, host, cargo, paths: [] };
+  const through = ledThrough(command);
+  if (through !== undefined) return { effect: 'redirect', command, host: through, cargo: null, paths: [] };
+  const from = packageFrom(command);
+  if (from !== undefined) return { effect: 'fetch-package', command, host: from, cargo: null, paths: [] };
   const { effect, paths } = effectOf(command);
   return { effect, command, host, cargo: null, paths };
 }
@@ -71,7 +83,10 @@ function effectOf(command: Command): { effect: Effect; paths: readonly string[] 
   if (memory.length > 0) return { effect: 'remember', paths: memory };
   if (INSTALLERS[program]?.has(values[0] ?? '')) return { effect: 'install', paths: [] };
   if (PUBLISHERS[program]?.has(values[0] ?? '')) return { effect: 'publish', paths: [] };
-  if (SCHEDULERS.has(program) && !values.includes('-l')) return { effect: 'schedule', paths: [] };
+  const places = standsAt(command);
+  if (places.length > 0) return { effect: SCHEDULES[program] ? 'schedule' : 'stand', paths: places };
+  if (loosens(command)) return { effect: 'loosen', paths: [] };
+  if (destroys(command)) return { effect: 'destroy', paths: files };
   const secrets = readSecrets(command, files);
   if (secrets) return { effect: 'read-secret', paths: secrets };
   if (DELETERS.has(program)) return { effect: 'delete', paths: files };
@@ -91,3 +106,15 @@ function readSecrets(command: Command, files: readonly string[]): readonly strin
   const secrets = shown.filter((path) => kindOfFile(path) === 'secret');
   return secrets.length > 0 ? secrets : null;
 }
+
+/** Is the whole of a home, a system or a disk deleted or written over? */
+function destroys({ program, words, writes }: Command): boolean {
+  const values = words.map(({ value }) => value);
+  if (writes.some((path) => path.startsWith('/dev/') && isWhole(path))) return true;
+  if (program === 'dd') return values.some((value) => value.startsWith('of=/dev/') && isWhole(value.slice(3)));
+  if (program === 'find') return isWhole(values[0] ?? '') && FINDS.test(values.join(' ').slice(0, 500));
+  return DELETERS.has(program) && values.some(isWhole);
+}
+
+/** `find ~ -delete`, `find ~ -exec rm {} +`. */
+const FINDS = /(?:^| )-(?:delete\b|(?:exec|execdir|ok) (?:rm|shred|unlink|srm)\b)/;

@@ -1,5 +1,5 @@
 /** What a path names, by its own name alone. */
-export type FileKind = 'secret' | 'user-data' | 'memory' | 'file';
+export type FileKind = 'secret' | 'user-data' | 'memory' | 'standing' | 'file';
 
 /** Files that hold credentials; the examples that projects ship (`.env.example`) hold none. */
 const SECRETS =
@@ -9,10 +9,22 @@ const MEMORIES =
 const PERSONAL =
   /(?:^|[/\\])\.(?:bash|zsh|python|node_repl|psql|mysql)_history$|^(?:~|\$HOME|\$\{HOME\}|\/home\/[^/]{1,64}|\/Users\/[^/]{1,64})(?:[/\\](?:Documents|Desktop|Downloads|Pictures|Library|\.config|\.local|\.mozilla).{0,80})?[/\\]?\*?$|(?:^|[/\\])(?:\.mozilla|\.thunderbird|Messages|AddressBook)[/\\]/i;
 
+/** Files by which something runs, or somebody comes in, later on. */
+const STANDING =
+  /(?:^|[/\\~])(?:\.(?:bash(?:rc|_profile|_login|_logout)|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc|xprofile|xinitrc)|fish[/\\]config\.fish|authorized_keys2?|Microsoft\.PowerShell_profile\.ps1)$|^\/etc\/(?:profile|rc\.local|crontab|sudoers|bash\.bashrc|ld\.so\.preload)$|^\/etc\/(?:profile\.d|cron\.[a-z]{1,8}|sudoers\.d|init\.d)\/|(?:^|\/)spool\/cron\/|[/\\](?:systemd[/\\](?:user|system)|LaunchAgents|LaunchDaemons|autostart)[/\\]|\\Start Menu\\Programs\\Startup\\|\\CurrentVersion\\Run(?:Once)?(?:\\|$)|^\$PROFILE$/i;
+
+/** A home, one of the folders that everybody has there, a system or a disk: nothing less than the whole. */
+const WHOLE =
+  /^(?:~|\$HOME|\$\{HOME\}|%USERPROFILE%|\$env:USERPROFILE|\/home\/[^/]{1,64}|\/Users\/[^/]{1,64})(?:[/\\](?:Documents|Desktop|Downloads|Pictures|Music|Movies|Videos|Library))?(?:[/\\]\*{0,2})?$|^\/(?:home|Users|etc|usr|var|bin|boot|lib|opt|root)?\/?\*?$|^[A-Za-z]:[\\/]{1,2}(?:Users[\\/]?)?\*?$|^\/dev\/(?:sd[a-z]|nvme\d|hd[a-z]|vd[a-z]|disk\d|mmcblk\d)/;
+
+/** Is a path the whole of what somebody has: a home, a disk? */
+export const isWhole = (path: string): boolean => path.length <= 300 && WHOLE.test(path);
+
 /** What a path in a command names; longer ones than anybody writes are just files. */
 export function kindOfFile(path: string): FileKind {
   if (path.length > 300) return 'file';
   if (/\.(?:example|sample|template|dist|pub)$/i.test(path)) return 'file';
+  if (STANDING.test(path)) return 'standing';
   if (SECRETS.test(path)) return 'secret';
   if (MEMORIES.test(path)) return 'memory';
   return PERSONAL.test(path) ? 'user-data' : 'file';

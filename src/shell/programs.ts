@@ -82,6 +82,8 @@ export const INSTALLERS = table({
   claude: 'mcp plugin',
   skills: 'add',
 });
+/** Fetch a package, where they have to, and run it. */
+export const PACKAGE_RUNNERS = set('npx bunx pnpx uvx');
 export const PUBLISHERS = table({
   npm: 'publish',
   pnpm: 'publish',
@@ -96,9 +98,27 @@ export const PUBLISHERS = table({
   wrangler: 'deploy publish',
   surge: '',
 });
-/** Make something run again by itself. */
-export const SCHEDULERS = set('crontab at schtasks register-scheduledtask');
-export const DELETERS = set('rm rmdir unlink shred del erase rd remove-item mkfs srm');
+/** Make something run again by itself, and where they keep it. */
+export const SCHEDULES: Readonly<Record<string, string>> = {
+  crontab: '/var/spool/cron/',
+  at: '/var/spool/cron/',
+  schtasks: 'C:\\Windows\\System32\\Tasks\\',
+  'register-scheduledtask': 'C:\\Windows\\System32\\Tasks\\',
+};
+/** Have something started whenever the machine or the person's session is, by the word that says so. */
+export const SERVICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  systemctl: { enable: '/etc/systemd/system/' },
+  launchctl: {
+    load: '~/Library/LaunchAgents/',
+    bootstrap: '~/Library/LaunchAgents/',
+    enable: '~/Library/LaunchAgents/',
+  },
+  'rc-update': { add: '/etc/init.d/' },
+  sc: { create: 'C:\\Windows\\System32\\services\\' },
+};
+export const DELETERS = set(
+  'rm rmdir unlink shred del erase rd remove-item srm mkfs mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.ntfs wipefs blkdiscard',
+);
 export const WRITERS = set(
   'tee cp mv touch mkdir ln install dd truncate patch set-content add-content out-file new-item copy-item move-item chmod chown',
 );

@@ -88,14 +88,20 @@ function usesOf(deed: Deed, region: Region): Use[] {
     case 'fetch-and-run':
       return [net, use('eval', [UNKNOWN])];
     case 'download':
+    case 'redirect':
+    case 'fetch-package':
     case 'send':
       return [net, ...(paths.length > 0 ? [use('fs.write', paths.map(literal))] : redirected)];
     case 'read-secret':
       return [use('fs.read', paths.map(literal)), ...redirected];
     case 'write':
     case 'delete':
+    case 'destroy':
     case 'remember':
       return [use('fs.write', paths.map(literal))];
+    case 'schedule':
+    case 'stand':
+      return [...started(deed, use), use('fs.write', paths.map(literal))];
     default:
       return [...started(deed, use), ...redirected];
   }
@@ -106,7 +112,7 @@ const DOCKER_SOCKET = /(?:^|[/:=])docker\.sock\b/;
 
 /** What a shell does by itself starts no program. */
 const BUILT_IN: ReadonlySet<string> = new Set(
-  ': [ [[ alias break cd command continue echo eval exec exit export false getopts hash local printf pwd read readonly return set shift source test times trap true type ulimit umask unset wait declare let mapfile shopt pushd popd .'.split(
+  ' : [ [[ alias break cd command continue echo eval exec exit export false getopts hash local printf pwd read readonly return set shift source test times trap true type ulimit umask unset wait declare let mapfile shopt pushd popd .'.split(
     ' ',
   ),
 );

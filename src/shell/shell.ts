@@ -5,7 +5,8 @@ import { typed } from './syntax.ts';
 
 export type { Command } from './commands.ts';
 export type { Deed, Effect } from './deeds.ts';
-export { kindOfFile } from './files.ts';
+export { isWhole, kindOfFile } from './files.ts';
+export { onlySets } from './standing.ts';
 
 /** What shell text does. */
 export interface ShellFacts {

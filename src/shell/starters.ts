@@ -31,10 +31,10 @@ const STARTERS: Readonly<Record<string, string>> = {
 
 /** A command as it runs: programs that only start another are passed over. */
 export function started(words: readonly Word[], rest: Omit<Command, 'program' | 'written' | 'words'>): Command {
-  let at = 0;
+  let at = cronFields(words);
   const given = words.some(({ value }) => LISTERS.has(nameOf(value))) ? rest.from.flatMap(saidBy) : [];
   if (nameOf(words[0]!.value) === 'command' && /^-[pvV]*[vV]/.test(words[1]?.value ?? '')) return asIs(words, rest);
-  for (let options = STARTERS[nameOf(words[0]!.value)]; options !== undefined; ) {
+  for (let options = STARTERS[nameOf(words[at]!.value)]; options !== undefined; ) {
     const takes = options.split(' ');
     at++;
     while (at < words.length && /^-|^\w+=/.test(words[at]!.value)) at += takes.includes(words[at]!.value) ? 2 : 1;
@@ -44,6 +44,16 @@ export function started(words: readonly Word[], rest: Omit<Command, 'program' | 
   }
   return asIs(at < words.length ? [...words.slice(at), ...given] : words, rest);
 }
+
+/** How many words of a line of a timer's table say when its command is to run; not all words. */
+function cronFields(words: readonly Word[]): number {
+  if (words.length > 1 && /^@(?:reboot|yearly|annually|monthly|weekly|daily|hourly|midnight)$/.test(words[0]!.value))
+    return 1;
+  return words.length > 5 && words.slice(0, 5).every(({ value }) => CRON_FIELD.test(value)) ? 5 : 0;
+}
+
+const CRON_FIELD =
+  /^[\d*,/-]{1,20}$|^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i;
 
 function asIs([head, ...words]: readonly Word[], rest: Omit<Command, 'program' | 'written' | 'words'>): Command {
   const written = head?.value ?? '';

@@ -10,6 +10,7 @@ import { overrides } from './override.ts';
 import { fetchesAndRuns, loadsInstructions } from './remote.ts';
 import { asksSecret, readsSecret } from './secrets.ts';
 import { hostIn, sends } from './send.ts';
+import { stands } from './standing.ts';
 import { routine, steps } from './steps.ts';
 
 const FAMILIES: readonly Family[] = [
@@ -22,6 +23,7 @@ const FAMILIES: readonly Family[] = [
   fetchesAndRuns,
   steps,
   routine,
+  stands,
 ];
 
 /** The acts of a frame, with the polarity that stands around its block. */

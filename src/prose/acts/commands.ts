@@ -5,6 +5,7 @@ import { shellGap } from '../gaps.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Block } from '../text.ts';
 import { regionOf } from '../text.ts';
+import type { Unit } from '../units.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -25,7 +26,12 @@ const ACTS: Readonly<Record<Exclude<Deed['effect'], 'send'>, What>> = {
   install: { act: 'install', object: 'package', destination: 'computer' },
   publish: { act: 'publish', object: 'package', destination: 'public' },
   'read-secret': { act: 'read', object: 'secret', destination: 'none' },
+  'fetch-package': { act: 'install', object: 'program', destination: 'third-party' },
   schedule: { act: 'schedule', object: 'task', destination: 'none' },
+  stand: { act: 'schedule', object: 'program', destination: 'computer' },
+  loosen: { act: 'run', object: 'safeguards', destination: 'computer' },
+  redirect: { act: 'redirect', object: 'conversation', destination: 'third-party' },
+  destroy: { act: 'delete', object: 'user-data', destination: 'computer' },
   remember: { act: 'remember', object: 'agent-memory', destination: 'computer' },
   download: RUN,
   delete: RUN,
@@ -67,15 +73,42 @@ export function blockCommands(block: Block, polarity: Polarity): { acts: Act[]; 
   return { acts, gaps: stopped ? [shellGap(stopped, regionOf(block.text, block.start, block.end))] : [] };
 }
 
+/** How a sentence has a code span used: it tells to run it, tells to do something with it, or only holds it. */
+export type Usage = 'run' | 'used' | 'held';
+
 /** What commands in a sentence's code spans do: all of them where the sentence tells to run them, else the grave ones. */
-export function spanCommands(sentence: Sentence, polarity: Polarity, runs: boolean): Act[] {
+export function spanCommands(sentence: Sentence, polarity: Polarity, usageOf: (unit: Unit) => Usage): Act[] {
   return sentence.units.flatMap((unit) => {
-    if (unit.kind !== 'code' || !/\s/.test(unit.word)) return [];
-    return shellFacts(unit.word)
-      .deeds.filter((deed) => (runs ? ACTS[deed.effect as 'run'] !== RUN : isGrave(deed)))
+    const text = commandIn(unit);
+    if (text === null) return [];
+    const usage = usageOf(unit);
+    return shellFacts(text)
+      .deeds.filter((deed) =>
+        usage === 'run'
+          ? ACTS[deed.effect as 'run'] !== RUN
+          : isGrave(deed) || (usage === 'used' && LASTING.has(deed.effect)),
+      )
       .flatMap((deed) => act(sentence.block, deed, unit.start, polarity));
   });
 }
+
+/** A command has several words; a variable that is set, or an option of agents' programs, says enough by itself. */
+function commandIn({ kind, word }: Unit): string | null {
+  if (kind === 'code' && /\s/.test(word)) return word;
+  if (/^[A-Z][A-Z0-9_]{3,60}=\S/.test(word)) return word;
+  return /^--[a-z-]{4,60}$/.test(word) ? `claude ${word}` : null;
+}
+
+/** What changes the machine or the agent for good is a step wherever the text tells to do something with it. */
+const LASTING: ReadonlySet<Deed['effect']> = new Set([
+  'loosen',
+  'redirect',
+  'stand',
+  'schedule',
+  'destroy',
+  'fetch-package',
+  'read-secret',
+]);
 
 const isGrave = ({ effect, cargo }: Deed): boolean =>
   effect === 'fetch-and-run' || (effect === 'send' && (cargo === 'secret' || cargo === 'user-data'));
