@@ -16,6 +16,7 @@ import { remembers } from './memory.ts';
 import { overrides } from './override.ts';
 import { asksSecret } from './secrets.ts';
 import { sends } from './sends.ts';
+import { isReceiver, pays } from './wallet.ts';
 
 /**
  * What a sentence asks as a whole, where no single verb with its objects says so: things that are innocent apart and an order together
@@ -30,7 +31,16 @@ export function themeActs(sentence: Sentence, frames: readonly Frame[], around: 
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
   return THEMES.flatMap((theme) => {
     const made = theme(seen);
-    if (!made || said.some((act) => act.act === made.act && act.object === made.object && act.polarity === 'asked'))
+    if (
+      !made ||
+      said.some(
+        (act) =>
+          act.act === made.act &&
+          act.object === made.object &&
+          act.destination === made.destination &&
+          act.polarity === 'asked',
+      )
+    )
       return [];
     return [act(sentence, made, made.polarity ?? polarity)];
   });
@@ -59,6 +69,7 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       unit.verb === 'remember' ||
       (unit.kind === 'path' && unit.word.endsWith('SKILL.md')) ||
       unit.verb === 'decode' ||
+      isReceiver(unit) ||
       (unit.verb === 'ignore' && unit.forms.includes('plain')) ||
       unit.verb === 'conceal' ||
       unit.verb === 'say',
@@ -89,6 +100,7 @@ const THEMES: readonly ((seen: Features) => Draft | null)[] = [
   hides,
   asksSecret,
   remembers,
+  pays,
 ];
 
 function act(sentence: Sentence, made: Draft, polarity: Polarity): Act {
