@@ -37,7 +37,7 @@ export function themeActs(sentence: Sentence, frames: readonly Frame[], around: 
         (act) =>
           act.act === made.act &&
           act.object === made.object &&
-          act.destination === made.destination &&
+          (made.destination !== 'third-party' || act.destination === 'third-party') &&
           act.polarity === 'asked',
       )
     )
