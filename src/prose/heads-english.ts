@@ -13,7 +13,7 @@ export function englishHeads(units: readonly Unit[]): Head[] {
     const opened = opens(units, i);
     if (unit.kind === 'break' || unit.kind === 'colon') walk = afterBreak(walk, units, i);
     else if (opened) walk = fresh(opened, i);
-    const form = headForm(units, i, walk);
+    const form = headForm(units, i, walk) ?? (isCaused(units, i, heads.at(-1)) ? 'past' : null);
     if (form) {
       const head = headOf(units, i, form, walk, heads.at(-1));
       heads.push(head);
@@ -125,14 +125,19 @@ function isPlainVerb(units: readonly Unit[], at: number, walk: Walk): boolean {
   if (PLAIN_AFTER.some((role) => is(before, role))) return onlyVerb || (!is(before, 'to') && !next);
   if (
     (is(before, 'the') && !is(before, 'it')) ||
+    before.word.endsWith(' the') ||
     ['of', 'in', 'prior', 'yours', 'whole', 'from'].some((role) => is(before, role as Role) && !is(before, 'agent'))
   )
     return false;
   if (is(before, 'agent') || is(before, 'they')) return onlyVerb;
-  if (is(before, 'user') && units.slice(Math.max(0, at - 4), at).some((one) => CAUSES.has(one.word))) return true;
+  if (isMade(units, at) && (is(before, 'user') || (onlyVerb && before.nouns.length > 0))) return true;
   if (is(before, 'user')) return onlyVerb && before.word.endsWith('s');
   return startsObject(next) && before.kind !== 'sign';
 }
+
+/** `make the tablet chime`: what stands before is told to do it. */
+const isMade = (units: readonly Unit[], at: number): boolean =>
+  units.slice(Math.max(0, at - 4), at).some((one) => CAUSES.has(one.word));
 
 const PLACES: ReadonlySet<string> = new Set(['url', 'mail', 'path', 'variable', 'code', 'quotation', 'number', 'host']);
 
@@ -149,7 +154,7 @@ function startsObject(unit: Unit | undefined): boolean {
 function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last: Head | undefined): Head {
   const joined =
     last !== undefined && isJoined(units, last.at, at) && !walk.must && !walk.may && walk.subject === last.subject;
-  const governed = last !== undefined && governs(units, last, at, form, walk);
+  const governed = last !== undefined && (governs(units, last, at, form, walk) || isCaused(units, at, last));
   const beside = !governed && joined && last.governed && form === last.form && isEither(units, last.at, at);
   const inherits = joined && form === last.form && last.clause !== 'main';
   return {
@@ -197,6 +202,27 @@ const isEither = (units: readonly Unit[], from: number, at: number): boolean =>
 
 const CAUSES: ReadonlySet<string> = new Set(['have', 'make', 'let', 'help']);
 
+/** `have the bill sent`, `get the tests run`: what is done to what stands between is what is ordered. */
+function isCaused(units: readonly Unit[], at: number, last: Head | undefined): boolean {
+  if (last === undefined || last.form !== 'plain' || !CAUSES_DONE.has(units[last.at]!.word)) return false;
+  const { verb, forms, kind } = units[at]!;
+  const between = units.slice(last.at + 1, at);
+  return (
+    verb !== null &&
+    kind === 'word' &&
+    forms.includes('past') &&
+    !forms.includes('plain') &&
+    between.length > 0 &&
+    between.length < CAUSED &&
+    startsObject(between[0]) &&
+    !between.some((unit) => unit.kind === 'break' || unit.kind === 'colon' || is(unit, 'be') || is(unit, 'which'))
+  );
+}
+
+const CAUSES_DONE: ReadonlySet<string> = new Set(['have', 'get']);
+/** What is to be done to something stands within so many units behind it. */
+const CAUSED = 8;
+
 /** Is the verb what the last one asks, tells, refuses or begins (`ask them to send`, `have them send`, `stop sending`)? */
 function governs(units: readonly Unit[], last: Head, at: number, form: Form, walk: Walk): boolean {
   const between = units.slice(last.at + 1, at);
@@ -210,7 +236,11 @@ function governs(units: readonly Unit[], last: Head, at: number, form: Form, wal
   const causes = CAUSES.has(units[last.at]!.word) && form === 'plain' && between.length > 0;
   return (
     causes &&
-    between.every((unit) => (['user', 'it', 'they', 'person', 'adverb', 'the'] as const).some((role) => is(unit, role)))
+    between.every(
+      (unit) =>
+        unit.nouns.length > 0 ||
+        (['user', 'it', 'they', 'person', 'adverb', 'the'] as const).some((role) => is(unit, role)),
+    )
   );
 }
 
@@ -241,6 +271,7 @@ function isOrdered(
   if (form === 'past')
     return (
       (walk.must && !walk.may) ||
+      (governed && last!.ordered) ||
       (is(units[at + 1], 'by') && units.slice(at + 2, at + 4).some((unit) => is(unit, 'agent')))
     );
   if (form === 'ing')

@@ -43,6 +43,7 @@ export type Sense =
   | 'log-in'
   | 'approve'
   | 'decode'
+  | 'operate'
   | 'other';
 
 export type Noun =
@@ -101,7 +102,28 @@ export type Noun =
   | 'blind-copy'
   | 'address'
   | 'archive'
-  | 'history';
+  | 'history'
+  | 'appliance'
+  | 'setting'
+  | 'microphone'
+  | 'clipboard'
+  | 'in-view'
+  | 'layout'
+  | 'locator'
+  | 'service'
+  | 'bin'
+  | 'folder'
+  | 'media'
+  | 'system-panel'
+  | 'keystroke'
+  | 'public-place'
+  | 'stake'
+  | 'odds'
+  | 'holding'
+  | 'bank'
+  | 'plan'
+  | 'shop'
+  | 'world';
 
 export type Role =
   | 'not'
@@ -162,7 +184,8 @@ export type Role =
   | 'shell'
   | 'served'
   | 'decides'
-  | 'charge';
+  | 'charge'
+  | 'particle';
 
 /** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';

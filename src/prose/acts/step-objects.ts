@@ -1,7 +1,7 @@
 import type { Frame } from '../frames.ts';
-import { hasNoun, hasRole } from '../frames.ts';
+import { after, hasNoun, hasRole } from '../frames.ts';
 import type { Unit } from '../units.ts';
-import type { Role } from '../words.ts';
+import type { Noun, Role } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { isStore } from './store.ts';
@@ -17,6 +17,19 @@ export function own(frame: Frame): readonly Unit[] {
 }
 
 const CLAUSES: readonly Role[] = ['when', 'if', 'because', 'except'];
+
+/** Do these units name such a thing, rather than something that has its name from it (`group activities`, `light theme`)? */
+export const holds = (units: readonly Unit[], noun: Noun): boolean =>
+  units.some((unit, at) => unit.nouns.includes(noun) && !names(unit, units[at + 1]));
+
+const names = (unit: Unit, next: Unit | undefined): boolean =>
+  unit.language === 'en' &&
+  next?.kind === 'word' &&
+  next.roles.length === 0 &&
+  next.nouns.length === 0 &&
+  next.verb === null &&
+  next.start - unit.end < 3 &&
+  !next.word.endsWith('ly');
 
 export const WHERE = /^(?:where|wo|donde|哪 里|在 哪|在 哪 里)$/;
 export const ADD_ON =
@@ -40,13 +53,17 @@ export const namesTool = (frame: Frame): boolean => {
 /** Something said or put where a group reads it. */
 export const postsTo = (frame: Frame): Draft | null =>
   frame.ordered &&
-  hasNoun(
+  holds(
     [...frame.zones.to, ...frame.zones.in, ...(frame.sentence.lexicon.words.objectFirst ? own(frame) : [])],
     'feed',
   ) &&
   !hasRole(own(frame), 'user')
     ? draft('post', 'message', 'feed')
     : null;
+
+/** `tell the group chat who won`: a group is told something. */
+export const saysTo = (frame: Frame): boolean =>
+  frame.ordered && hasNoun(own(frame), 'feed') && hasRole(after(frame).slice(0, 1), 'whether');
 
 /** `publish dates`: a noun of which the verb is a part. */
 export const isCompound = (frame: Frame): boolean => {
@@ -66,7 +83,8 @@ export function runs(frame: Frame): Draft | null {
 export function clicks(frame: Frame): Draft | null {
   const { units } = frame.sentence;
   const machine =
-    (hasNoun(units, 'desktop', 'pointer') || units.some((unit) => POINTS.test(unit.word))) &&
+    (hasNoun(units, 'desktop', 'pointer', 'keystroke', 'system-panel', 'bin') ||
+      units.some((unit) => POINTS.test(unit.word))) &&
     !units.some(
       (unit) => unit.nouns.includes('browser') || (unit.nouns.includes('page') && !unit.nouns.includes('address')),
     );

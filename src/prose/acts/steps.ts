@@ -15,9 +15,11 @@ import {
   own,
   postsTo,
   runs,
+  saysTo,
   WHERE,
   writes,
 } from './step-objects.ts';
+import { deed } from './step-things.ts';
 
 /** What a frame is aimed at, with what its pronouns mean. */
 const objects = (frame: Frame): readonly Unit[] => objectOf(frame);
@@ -71,7 +73,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('publish', 'article', 'public')
       : null,
   pay: (frame) =>
-    /^order/.test(frame.verb.word) && frame.units.some((unit) => unit.word === 'by')
+    (/^order/.test(frame.verb.word) && frame.units.some((unit) => unit.word === 'by')) || isNounBeside(frame)
       ? null
       : hasNoun(own(frame), 'money', 'goods') ||
           hasRole(own(frame), 'it') ||
@@ -96,13 +98,18 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     own(frame).some((unit) => unit.kind === 'code') && hasRole(frame.sentence.units, 'shell')
       ? draft('run', 'program', 'computer')
       : clicks(frame),
-  tell: (frame) => postsTo(frame),
+  tell: (frame) => postsTo(frame) ?? (saysTo(frame) ? draft('post', 'message', 'feed') : null),
   say: (frame) => postsTo(frame),
-  ask: (frame) => (hasNoun(own(frame), 'coder') ? draft('delegate', 'task') : null),
+  ask: (frame) =>
+    hasNoun(own(frame), 'coder')
+      ? draft('delegate', 'task')
+      : hasNoun(frame.units, 'locator') && frame.units.some((unit) => WHERE.test(unit.word))
+        ? draft('locate', 'user-data')
+        : null,
   other: (frame) =>
     /^(?:have|let|make|use)$/.test(frame.verb.word) && hasNoun(own(frame), 'coder') ? draft('delegate', 'task') : null,
   capture: (frame) =>
-    frame.verb.word !== 'capture' || hasNoun(frame.units, 'camera', 'picture', 'phone')
+    !MANIFOLD.has(frame.verb.word) || hasNoun(frame.units, 'camera', 'picture', 'phone', 'microphone')
       ? draft('capture', 'other')
       : null,
   locate: () => draft('locate', 'user-data'),
@@ -173,9 +180,23 @@ const FAMILIES: Readonly<Record<string, Family>> = {
           : null,
 };
 
+/** `a task or trade`: what is listed beside a thing, and has no object, is a thing too. */
+function isNounBeside({ at, sentence: { units }, zones }: Frame): boolean {
+  const beside = units[at - 2];
+  return (
+    zones.object.length === 0 &&
+    hasRole(units.slice(at - 1, at), 'or') &&
+    beside !== undefined &&
+    beside.nouns.length > 0
+  );
+}
+
+/** Verbs that take pictures of some things and mean something else with others. */
+const MANIFOLD: ReadonlySet<string> = new Set(['capture', 'nimm']);
+
 /** The step that a frame orders, if its verb is one of the kinds'. */
 export function steps(frame: Frame): Draft | null {
-  return FAMILIES[frame.sense]?.(frame) ?? null;
+  return FAMILIES[frame.sense]?.(frame) ?? deed(frame);
 }
 
 /** Said of when something is done, not of what it is (`a weekly schedule`). */

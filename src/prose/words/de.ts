@@ -8,6 +8,8 @@ export const de: Words = {
   moods: 'forms',
   objectFirst: true,
   verbs: {
+    operate:
+      'dimme, dimmen, verriegle, verriegeln, verschließe, verschließen, entriegle, entriegeln, schließe, schließ, schließen, schliesse, scharfe, kippe, beende, beenden, kille, wirf, werfe, werfen, lausche, hore mit, zieh, ziehe, lass hochfahren, lass herunterfahren, kundige, verlangere',
     call: 'rufe das werkzeug auf, nutze das werkzeug, rufe das tool auf',
     'log-in':
       'melde dich an, logge dich ein, registriere dich, erstelle ein konto, folge dem konto, like, stimme fur, andere dein profil, aktualisiere dein profil, nimm die freundschaftsanfrage an, entfolge',
@@ -28,7 +30,7 @@ export const de: Words = {
     other:
       'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen, fasse, fass, vergleiche, erstell, zeige, kontrolliere, bereite, schlage vor',
     schedule:
-      'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere, prufe jede, prufe jeden, stelle einen timer, stelle einen wecker, lege eine erinnerung an, uberwache, beobachte, lass regelmassig, schau jede',
+      'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere, prufe jede, prufe jeden, stelle einen timer, stelle einen wecker, lege eine erinnerung an, uberwache, beobachte, lass regelmassig, schau jede, stell einen wecker, stell einen timer',
     publish:
       'stelle online, stelle ins netz, schalte live, gib heraus, bringe heraus, veroffentliche, veroffentlichen, gib frei, mach offentlich, mache offentlich',
     ask: 'frage, frag, fragen, bitte, bitte um, bitten, erfrage, erfragen, verlange, verlangen, fordere, fordern, fordere auf, lass dir, lasse dir, hole dir, erbitte, lass, lass dir vom kunden, erkundige dich, erkundige dich nach, bringe dazu, bring dazu, bewege dazu, bitte um angabe, ersuche, fordere an, benotigen, benotigt',
@@ -68,10 +70,12 @@ export const de: Words = {
     know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt, finde heraus, ermittle, stelle fest, bringe in erfahrung',
   },
   separable: {
+    operate:
+      'schließe ab, schließ ab, schließe auf, schließ auf, schliesse ab, schalte ein, schalt ein, mach an, mache an, mach aus, mache aus, mach zu, mache zu, mach auf, mache auf, fahre herunter, fahre hoch, fahr herunter, fahr hoch, lass herunter, lass hinunter, zieh zu, ziehe zu, zieh auf, ziehe auf, drehe auf, dreh auf, drehe ab, dreh ab, stelle an, stell an, hore mit, hor mit, hore zu',
     refuse: 'lehne ab, schlage ab, weise ab, weise zuruck, lehnst ab',
     outrank: 'gehe vor, gehen vor, geht vor',
     know: 'finde heraus, stelle fest, find heraus',
-    pay: 'schliesse ab, gib auf, lose ein',
+    pay: 'gib auf, lose ein',
     'log-in': 'melde an, logge ein, melde dich an, logge dich ein',
     click: 'fulle aus, full aus, schicke ab, sende ab, hake an',
     notify: 'lass vibrieren, lass klingeln, lass summen',
@@ -89,7 +93,7 @@ export const de: Words = {
     ignore: 'setze hinweg, setz hinweg, setze ausser kraft, lass ausser acht, blende aus, lass beiseite, lege beiseite',
     conceal: 'lass weg, lasse weg, lass aus, streite ab, halte geheim, spiele herunter, lass unerwahnt',
     capture:
-      'nimm auf, schalte ein, mach ein foto, mache ein foto, mach ein bild, schalte die kamera ein, mach ein foto von, mache ein foto von, mach foto, mache foto, mach fotos, mach bild, nimm foto auf',
+      'nimm auf, schneide mit, mach ein foto, mache ein foto, mach ein bild, schalte die kamera ein, mach ein foto von, mache ein foto von, mach foto, mache foto, mach fotos, mach bild, nimm foto auf',
     publish: 'stelle online, gib heraus',
     ask: 'fordere auf, fordere an, bring dazu',
     schedule: 'richte ein',
@@ -103,6 +107,31 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    appliance:
+      'lampe, lampen, licht, lichter, beleuchtung, rollladen, rolladen, jalousie, jalousien, vorhang, vorhange, markise, tur, turen, haustur, hintertur, garagentor, tor, schloss, turschloss, heizung, heizkorper, thermostat, klimaanlage, ventilator, luftbefeuchter, rasensprenger, sprinkler, ventil, ventile, pumpe, alarmanlage, kaffeemaschine, geschirrspuler, spulmaschine, waschmaschine, trockner, kuhlschrank, gefrierschrank, fernseher, lautsprecher, beamer, steckdose, steckdosen, boiler, aufzug, staubsauger, saugroboter, rasenmaher, drucker, sauna, luftung, bewasserung, dachfenster, wallbox, turklingel, fussbodenheizung',
+    setting: 'grad, prozent, helligkeit, lautstarke, nachtmodus',
+    microphone:
+      'mikrofon, mikrophon, mikro, aufnahmegerat, diktiergerat, im raum gesagt, im raum gesprochen, gesprach im raum, gesprache im raum, umgebungsgerausche, gesprochene wort',
+    clipboard: 'zwischenablage',
+    'in-view':
+      'aktive fenster, aktives fenster, aktiven fensters, fenstertitel, offene fenster, offenen fenster, laufende programme, laufenden programme, ganzen bildschirm, bildschirminhalt',
+    layout:
+      'nebeneinander, linke halfte, rechte halfte, zweiten bildschirm, zweiten monitor, in den vordergrund, in den hintergrund, vollbild',
+    locator: 'gps, gps sensor, ortungsdienst, ortungsdienste, standortdienst, standortdienste, funkzellen',
+    service: 'dienst, dienste, server, daemon, container, rechner, computer, router, laptop, prozess, prozesse',
+    bin: 'papierkorb, mulleimer, mull',
+    folder: 'ordner, verzeichnis, unterordner',
+    media: 'bilder, fotos, dateien, videos, lieder, dokumente, scans',
+    'system-panel': 'systemeinstellungen, einstellungsfenster, startmenu, taskmanager, systemsteuerung',
+    keystroke: 'strg, tastenkombination, tastenkurzel, alt, umschalttaste, eingabetaste, escape, tabulator',
+    'public-place': 'web, internet, pypi, app store, play store, store, web store, marktplatz',
+    stake: 'euro, dollar, franken, pfund',
+    odds: 'pferd, rot, schwarz, favoriten, heimmannschaft, rennen',
+    bank: 'sparkonto, girokonto, bankkonto, tagesgeldkonto, depot',
+    holding: 'guthaben, ersparnisse, kontostand, aktien, bitcoin, ether, geld',
+    plan: 'abo, abonnement, jahresabo, monatsabo, mitgliedschaft, tarif, probeabo, versicherung',
+    shop: 'laden, geschaft, supermarkt, apotheke, backerei, restaurant',
+    world: 'lobby, virtuellen raum, virtuelle welt, virtuellen welt, gemeinsamen raum, gemeinsame welt, avatar',
     skill: 'fahigkeiten, skills, andere skills, anderen skills',
     goods:
       'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
@@ -125,7 +154,7 @@ export const de: Words = {
       'alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
     feed: 'forum, kanal, thread, gruppe, pinnwand, timeline, kanal des teams, slack kanal, offentlichen forum, feed, chronik, gruppenchat',
     article: 'artikel, beitrag, webseite, website, blogbeitrag, pressemitteilung, paket',
-    time: 'jede nacht, jeden tag, jede stunde, jede woche, jeden morgen, jeden abend, jeden monat, taglich, stundlich, wochentlich, jeden montag, monatlich, alle zehn minuten',
+    time: 'jede nacht, jeden tag, jede stunde, jede woche, jeden morgen, jeden abend, jeden monat, taglich, stundlich, wochentlich, jeden montag, monatlich, alle zehn minuten, stelle einen wecker, stelle einen timer, lege eine erinnerung an, richte einen cronjob ein, lege einen zeitplan an, stell einen wecker, stell einen timer, in einer stunde, in zwei stunden, in zehn minuten, jede minute, alle stunde, alle zwei stunden, jeden dienstag, jeden mittwoch, jeden donnerstag, jeden freitag, jeden samstag, jeden sonntag, am ersten jedes monats, bei sonnenaufgang, bei sonnenuntergang',
     'free-mode':
       'keinerlei einschrankungen, keine einschrankungen, ohne einschrankungen, ohne grenzen, ohne filter, ohne regeln, keinerlei regeln, keine regeln, keinerlei beschrankungen, keine beschrankungen, uneingeschrankt, ohne jede einschrankung',
     secret:

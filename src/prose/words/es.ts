@@ -8,6 +8,8 @@ export const es: Words = {
   moods: 'forms',
   objectFirst: false,
   verbs: {
+    operate:
+      'atenua, atenue, cierra, cierre, cerrar, enciende, encienda, encender, activa, active, activar, bloquea la, desbloquea, echa el cerrojo, prende, sube las persianas, reinicia, reinicie, reiniciar, apaga el, precalienta, mata, termina el, escucha, escuchar, tira, arroja, haz sonar, haz vibrar, haz que suene, haz que vibre, cancela, cancele, amplia',
     call: 'llama a la herramienta, invoca la herramienta, invoca, usa la herramienta',
     'log-in':
       'inicia sesion, inicie sesion, registrate, registrate en, crea una cuenta, hazte amigo, da me gusta, dale me gusta, dale a me gusta, vota por, vota, cambia tu perfil, actualiza tu perfil, actualiza el perfil, sigue la cuenta, acepta la solicitud de amistad, deja de seguir',
@@ -78,6 +80,31 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    appliance:
+      'luz, luces, lampara, lamparas, bombilla, bombillas, persiana, persianas, cortina, cortinas, toldo, puerta, puertas, puerta principal, puerta del garaje, porton, cerradura, cerrojo, calefaccion, radiador, termostato, aire acondicionado, ventilador, humidificador, aspersor, aspersores, riego, valvula, bomba, alarma, cafetera, lavavajillas, lavadora, secadora, nevera, frigorifico, congelador, televisor, television, tele, altavoz, altavoces, proyector, enchufe, enchufes, caldera, ascensor, aspiradora, cortacesped, impresora, sauna, ventilacion, timbre, sube las persianas',
+    setting: 'grados, por ciento, brillo, volumen',
+    microphone:
+      'microfono, grabadora, se dice en la sala, se habla en la sala, se dice en la habitacion, audio de la reunion, audio de la sala, audio ambiente, conversacion en la sala, sonido ambiente, voces de la sala',
+    clipboard: 'portapapeles',
+    'in-view':
+      'ventana activa, ventanas abiertas, titulo de la ventana, titulos de las ventanas, programas abiertos, toda la pantalla, pantalla completa, contenido de la pantalla',
+    layout: 'una al lado de la otra, lado a lado, mitad izquierda, mitad derecha, segundo monitor, segunda pantalla',
+    locator: 'gps, sensor gps, servicios de ubicacion, servicio de ubicacion',
+    service: 'servicio, servicios, servidor, demonio, contenedor, ordenador, equipo, proceso, procesos, router',
+    bin: 'papelera, basura',
+    folder: 'carpeta, carpetas, directorio, subcarpetas',
+    media: 'fotos, imagenes, archivos, ficheros, videos, canciones, documentos',
+    'system-panel':
+      'ajustes del sistema, configuracion del sistema, panel de control, menu de inicio, administrador de tareas',
+    keystroke: 'ctrl, tecla control, combinacion de teclas, atajo de teclado, tecla intro, escape, mayusculas',
+    'public-place': 'web, internet, npm, pypi, tienda de aplicaciones, app store, play store, chrome web store',
+    stake: 'euros, dolares, pesos, libras',
+    odds: 'caballo, rojo, negro, favorito, equipo local, carrera',
+    bank: 'cuenta de ahorro, cuenta de ahorros, cuenta corriente, cuenta bancaria',
+    holding: 'saldo, ahorros, fondos, acciones, bitcoin, ether, dinero',
+    plan: 'plan anual, plan mensual, suscripcion, suscripciones, abono, membresia, prueba gratuita, seguro',
+    shop: 'tienda, supermercado, farmacia, panaderia, restaurante',
+    world: 'sala comun, sala virtual, mundo virtual, mundo compartido, sala compartida, avatar, lobby',
     skill: 'habilidad, habilidades, las demas habilidades, otras habilidades',
     computer: 'ordenador, equipo, maquina, computadora, portatil',
     article: 'sitio web, blog, comunicado, nota de prensa, entrada del blog, video, version nueva, podcast',
@@ -100,7 +127,7 @@ export const es: Words = {
     feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon, canal del equipo, canal de slack, foro publico, feed, linea de tiempo, hilo del foro, comunidad',
     goods:
       'entrada, entradas, billete, billetes, boleto, boletos, suscripcion, producto, productos, articulo, pedido, suscripciones, vuelo, vuelos, hotel, habitacion, mesa, compra, carrito, plan premium, licencia, dominio, acciones, regalo, tarjeta regalo',
-    time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto',
+    time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto, en una hora, en dos horas, en diez minutos, cada viernes, cada martes, cada miercoles, cada jueves, cada sabado, cada domingo, cada diez minutos, cada media hora, todas las mananas, todas las tardes, al amanecer, al anochecer, el primero de cada mes, de cada mes',
     'free-mode':
       'sin ningun limite, sin limites, sin restricciones, sin filtros, sin reglas, sin normas, sin ninguna restriccion, sin censura, libre de restricciones, modo sin restricciones, modo sin limites',
     secret:
