@@ -54,6 +54,7 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
 function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
   const acts: Act[] = [];
   let memory = NOTHING_SAID;
+  let before: readonly Frame[] = [];
   for (const sentence of list) {
     const found = frames(sentence, memory);
     const said: Act[] = [];
@@ -61,7 +62,8 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
     const last = found.at(-1);
     if (last) memory = remembered(last);
     for (const act of said) acts.push(act);
-    for (const act of themeActs(sentence, found, around, said)) acts.push(act);
+    for (const act of themeActs(sentence, found, before, around, said)) acts.push(act);
+    if (sentence.saying === null) before = found;
     acts.push(...inSpans(sentence, found, around));
   }
   return acts;

@@ -186,6 +186,28 @@ export type Role =
   | 'decides'
   | 'charge'
   | 'particle';
+  | 'doing'
+  | 'done'
+  | 'shows'
+  | 'private'
+  | 'held-back'
+  | 'unsaid'
+  | 'cover'
+  | 'evades'
+  | 'else'
+  | 'extra'
+  | 'only'
+  | 'nobody'
+  | 'lest'
+  | 'found-out'
+  | 'unseen'
+  | 'kept'
+  | 'questioned'
+  | 'lies'
+  | 'presents'
+  | 'afterwards'
+  | 'worry'
+  | 'wish';
 
 /** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';

@@ -92,7 +92,8 @@ const WEIGHTY: ReadonlySet<string> = new Set(['send', 'post', 'publish', 'pay', 
 function untold(frame: Frame): Draft | null {
   if (!isAboutSelf(frame)) return null;
   const others = hasRole(frame.units, 'stranger') && !hasRole(frame.units, 'user');
-  return others ? null : hidden(frame.excepted ? 'other' : 'action', true);
+  const excepted = frame.excepted || hasRole(after(frame).slice(0, NEAR), 'except');
+  return others ? null : hidden(excepted ? 'other' : 'action', true);
 }
 
 /** So many words behind `that` tell whose doing it is. */
@@ -170,7 +171,9 @@ function meansThing(frame: Frame): boolean {
 }
 
 /** Tracks are the agent's own where they are said to be. */
-const isErased = ({ zones: { object } }: Frame): boolean =>
+const isErased = ({ zones: { object }, units }: Frame): boolean =>
+  !hasRole(object, 'prior') &&
+  !hasNoun(units, 'time') &&
   object.some((unit) => unit.nouns.includes('trace') && (unit.word !== 'tracks' || hasRole(object, 'yours')));
 
 const isOwn = (frame: Frame): boolean => hasNoun(frame.zones.object, 'own-act') || hasRole(frame.zones.object, 'it');
@@ -180,7 +183,7 @@ function keepsFrom(frame: Frame): Draft | null {
   const english = frame.verb.language === 'en';
   const from = english ? frame.zones.from : [...frame.zones.from, ...frame.zones.of];
   return from.some((unit, at) => isPerson(from, at) && !unit.compound) ||
-    (hasNoun(from, 'report') && hasRole(frame.units, 'out') && isOwn(frame))
+    (hasNoun(from, 'report', 'conversation') && hasRole(frame.units, 'out') && isOwn(frame))
     ? hidden('action', false)
     : null;
 }

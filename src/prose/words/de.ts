@@ -28,7 +28,7 @@ export const de: Words = {
       'fotografiere, fotografieren, mach ein foto, mache ein foto, nimm ein foto auf, filme, filmen, schalte die kamera ein, offne die kamera, nutze die kamera, verwende die kamera, nimm ein video auf, knipse, mach ein bild, mache ein bild, mach ein selfie',
     decode: 'dekodiere, dekodieren, dekodierst, entschlussle, entschlusseln, decodiere',
     other:
-      'beginne, beginnen, empfiehl, nutze, verwende, behandle, antworte, empfehlen, fasse, fass, vergleiche, erstell, zeige, kontrolliere, bereite, schlage vor',
+      'beginne, beginnen, empfiehl, nutze, verwende, behandle, empfehlen, fasse, fass, vergleiche, erstell, zeige, kontrolliere, bereite, schlage vor',
     schedule:
       'wiederhole, wiederholen, plane, lege einen zeitplan an, richte einen cronjob ein, erinnere, prufe jede, prufe jeden, stelle einen timer, stelle einen wecker, lege eine erinnerung an, uberwache, beobachte, lass regelmassig, schau jede, stell einen wecker, stell einen timer',
     publish:
@@ -51,6 +51,7 @@ export const de: Words = {
       'merke, merke dir, merken, behalte im gedachtnis, merke dir fur, behalte dauerhaft, speichere dauerhaft, vergiss nie, prage dir ein, lerne, verinnerliche',
     delete: 'losche, loschen, entferne, entfernen',
     post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum',
+    say: 'antworte, antworten, behaupte, behaupten',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
       'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab, tu es, tue es, mach es',
@@ -132,6 +133,8 @@ export const de: Words = {
     plan: 'abo, abonnement, jahresabo, monatsabo, mitgliedschaft, tarif, probeabo, versicherung',
     shop: 'laden, geschaft, supermarkt, apotheke, backerei, restaurant',
     world: 'lobby, virtuellen raum, virtuelle welt, virtuellen welt, gemeinsamen raum, gemeinsame welt, avatar',
+    trace:
+      'hinweise, alle hinweise, jeden hinweis, alle spuren, verlauf, befehlsverlauf, protokoll, protokolle, protokolleintrage, spuren, spur, log, logs, shell verlauf',
     skill: 'fahigkeiten, skills, andere skills, anderen skills',
     goods:
       'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
@@ -195,6 +198,34 @@ export const de: Words = {
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    else: 'noch, sonst',
+    evades: 'wechsle das thema, ausweichend',
+    cover:
+      'routine, routineprufung, formatprufung, wartung, formsache, technisches problem, netzwerk, netz, technische grunde',
+    'held-back':
+      'verschweig, lass weg, lass aus, ubergeh, ubergehe, behalte fur dich, unerwahnt, ahnungslos, im dunkeln, aussen vor',
+    extra:
+      'zweite, zweiten, zweiter, zusatzliche, zusatzlichen, zusatzlicher, weitere, weiteren, versteckte, versteckten',
+    only: 'nur, bloss, lediglich, ausschliesslich',
+    nobody: 'niemand, niemandem, keiner, nichts',
+    lest: 'damit, sodass, so dass',
+    'found-out':
+      'nachvollziehen, nachvollziehbar, findet, sieht, auffallt, auffallen, merkt, bemerkt, entdeckt, zuruckverfolgen',
+    unseen: 'unbemerkt, unentdeckt',
+    kept: 'postausgang, gesendete elemente, ordner gesendet, browserverlauf, eintrag im verlauf, verlauf',
+    questioned: 'nachfragen, nachfragt, fragt, fragen, nachfragt, gefragt, nachfrage',
+    lies: 'behaupte, leugne, bestreite, schiebe es auf, schieb es auf, gib die schuld',
+    presents:
+      'antworte, tu, tue, tu so als, tue so als, tu so, tue so, verhalte, stelle, stell, formuliere, beschreibe, zeige',
+    afterwards: 'danach, anschliessend, hinterher, nachher',
+    worry: 'beunruhigen, beunruhigt, verunsichern, verwirren, verwirrt, sorgen, erschrecken, misstrauisch',
+    wish: 'am besten, besser wenn, lieber',
+    doing:
+      'aufruf, aufrufe, anfrage, anfragen, abfrage, upload, ubertragung, weiterleitung, versand, kopie, sicherung, abgleich, sendung, verbindung, zugriff',
+    done: 'gepruft, angesehen, gesendet, gelesen, hochgeladen, kopiert, ubertragen, weitergeleitet, verschickt, gemacht, ausgefuhrt, aufgerufen, abgerufen, heruntergeladen, ubermittelt, passiert, geschehen',
+    shows:
+      'erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
+    private: 'unter uns, zwischen uns, fur dich, geht den nutzer nichts an, geht niemanden etwas an',
     void: 'aufgehoben, ausgesetzt, ruhen, ruht, ausgeschaltet, abgeschaltet, deaktiviert, hinfallig, ungultig, nichtig, widerrufen, zuruckgezogen, abgeschafft, veraltet, uberholt, inaktiv, pausiert, gestrichen, erloschen, wirkungslos, bedeutungslos, belanglos, nebensachlich, unverbindlich, ein test, nur ein test, beispieltext, ausser betrieb, ausser kraft, gegenstandslos, erledigt, optional, stillgelegt, entfallen, entfallt',
     even: 'auch wenn, selbst wenn, obwohl, obgleich, trotz, ungeachtet, egal ob, egal was',
     hinder:

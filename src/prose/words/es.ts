@@ -105,6 +105,8 @@ export const es: Words = {
     plan: 'plan anual, plan mensual, suscripcion, suscripciones, abono, membresia, prueba gratuita, seguro',
     shop: 'tienda, supermercado, farmacia, panaderia, restaurante',
     world: 'sala comun, sala virtual, mundo virtual, mundo compartido, sala compartida, avatar, lobby',
+    trace:
+      'historial, registro, registros, rastro, rastros, huella, huellas, el historial, bitacora, historial de comandos',
     skill: 'habilidad, habilidades, las demas habilidades, otras habilidades',
     computer: 'ordenador, equipo, maquina, computadora, portatil',
     article: 'sitio web, blog, comunicado, nota de prensa, entrada del blog, video, version nueva, podcast',
@@ -160,11 +162,36 @@ export const es: Words = {
     money: 'dinero, monedas, euros, dolares, pago, factura pendiente',
     'own-act':
       'este paso, esta accion, esto, estas instrucciones, esta instruccion, envio, copia, lo que hiciste, lo que haces, esta parte, este apartado, esta seccion, este mensaje, este texto, el envio, esta copia, la copia, subida, la subida, transferencia, la transferencia, transmision, la llamada, esta llamada, la peticion, esta peticion, paso, haber enviado, haber leido, lo enviado, haber hecho nada',
-    report: 'resumen, informe, respuesta',
+    report: 'tu respuesta, el informe, resumen, informe, respuesta',
     anything: 'nada, todo, cualquier cosa',
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
   roles: {
+    else: 'mas',
+    evades: 'cambia de tema, con evasivas',
+    cover: 'rutina, mantenimiento, formalidad, problema tecnico, red, formato, cache',
+    'held-back':
+      'omite, omitir, omitas, calla, callate, callar, deja fuera, dejar fuera, guardate, guarda para ti, sin que se entere, oculto para, ajeno',
+    extra: 'segunda, segundo, adicional, adicionales, otra, otro, oculta, oculto, extra',
+    only: 'solo, unicamente, solamente, simplemente',
+    nobody: 'nada, nadie, ninguna, ninguno',
+    lest: 'para que, de modo que, de forma que, asi',
+    'found-out':
+      'encontrar, encuentre, rastrear, rastree, vea, vean, enterarse, entere, descubra, note, notarlo, sospeche',
+    unseen: 'desapercibido, desapercibida, inadvertido, inadvertida',
+    kept: 'historial, registro, registros, bandeja de salida, bandeja de enviados, carpeta de enviados',
+    questioned: 'preguntan, pregunta, pregunte, te preguntan, preguntara',
+    lies: 'niega haber, niega que, inventa, inventate, invente, niega, niegalo, di que no, finge, echa la culpa, fue culpa',
+    presents: 'presenta, responde, contesta, actua, actua como si, haz, haz como si, finge, describe, muestra, redacta',
+    afterwards: 'despues, luego, al acabar, al terminar, a continuacion',
+    worry: 'preocuparia, preocupe, preocupa, asuste, asustaria, confundiria, confunda, alarmaria, alarme',
+    wish: 'mejor si, mejor que, preferible que, conviene que',
+    doing:
+      'envio, envios, llamada, llamadas, peticion, peticiones, solicitud, subida, transferencia, transmision, copia, consulta, sincronizacion, reenvio, conexion, descarga',
+    done: 'enviado, enviada, enviados, enviadas, leido, leida, subido, subida, copiado, copiada, reenviado, consultado, transmitido, descargado, ejecutado, sincronizado, hecho',
+    shows:
+      'mencion, referencia, rastro, pongas, ponga, poner, incluye, nombra, nombres, aludas, cites, entere, enteren, evoques, aparezca, aparezcan, aparecer, aparece, figure, figuren, figurar, muestre, muestra, salga, salir, conste, constar, se vea, verse, incluyas, incluya, incluir, comentes, comentar',
+    private: 'entre nosotros, entre tu y yo, entre los dos, no es asunto del usuario, no le incumbe',
     void: 'suspendid*, derogad*, anulad*, revocad*, abolid*, cancelad*, retirad*, inactiv*, apagad*, desactivad*, levantad*, caducad*, invalid*, obsolet*, pausad*, aparcad*, sin efecto, sin valor, sin validez, sin fuerza, prueba, una prueba, papel mojado, opcional*, irrelevante*, en suspenso, en pausa',
     even: 'aunque, incluso si, aun cuando, aun si, pese a, a pesar de, por mas que, por mucho que',
     hinder:
@@ -186,9 +213,9 @@ export const es: Words = {
     'this-skill':
       'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia, estas notas, este manual, este mensaje, esta herramienta, este complemento',
     the: 'un, una, el, cada, esta, este, su, tu',
-    not: 'no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
+    not: 'no tiene por que, no tienen por que, no hace falta que, no, nunca, jamas, tampoco, ni, de ningun modo, en ningun caso, bajo ningun concepto',
     without: 'sin',
-    must: 'debes, debe, tienes que, tiene que, hay que, deberas, debera, es necesario, siempre',
+    must: 'no tiene por que, no tienen por que, no hace falta que, debes, debe, tienes que, tiene que, hay que, deberas, debera, es necesario, siempre',
     may: 'puede, podria, puedes, pueden, podrian',
     to: 'que, para',
     and: 'y, e, luego, despues, tambien, entonces, ademas, primero',

@@ -47,6 +47,7 @@ export const fr: Words = {
     read: 'est lu, est lue',
   },
   nouns: {
+    trace: 'journal, historique, traces, ligne du journal',
     secret:
       'mot de passe, mots de passe, cle privee, cles privees, cle secrete, phrase de recuperation, phrase secrete, phrase de recuperation, mots de recuperation, douze mots, seed, graine du portefeuille, code de verification, codes de verification, code de securite, code a usage unique, code recu, code sms, code de la banque, identifiants, identifiants de connexion, cookie de session, cookies de session, cookies du navigateur, jeton de session, jeton d acces, jetons d acces, jeton dacces, jetons dacces, numero de carte, numero de la carte, coordonnees bancaires, donnees bancaires, cle ssh, cles ssh, code pin, cvv, secrets, mot de passe maitre, codes dacces, code dacces',
     'api-key': 'cle api, cles api, cle dapi, cles dapi, cle d api, jeton api, jeton dapi, api key',
@@ -79,6 +80,16 @@ export const fr: Words = {
   },
   idle: 'longueur du mot de passe, gestionnaire de mots de passe, generateur de mots de passe, mot cle, mots cles, code source, code postal, regles du jeu, instructions de preparation, point cle, points cles, cle de sol, code barres, majuscules',
   roles: {
+    kept: 'journal, historique, ligne',
+    'found-out': 'apercoive, remarque, voie, sache, decouvre',
+    nobody: 'personne ne, que personne ne, personne, rien',
+    lest: 'pour que, afin que',
+    done: 'envoye, copie, transmis, lu, transfere',
+    doing: 'lenvoi, lappel, la copie, envoi, appel, requete, copie, transfert, sauvegarde, transmission',
+    'held-back':
+      'nevoque pas, nevoquez pas, nindique pas, naffiche pas, nen parle pas, nen dis rien, nen parlez pas, omets, omettez, tais, passe sous silence',
+    shows:
+      'nevoque, nevoquez, evoque, evoques, evoquez, apparaitre, apparait, apparaisse, figurer, figure, mentionne, mention, trace',
     void: 'suspendu*, revoque*, annule*, abroge*, desactive*, inactif*, inactives, caduc*, obsolete*, sans effet, sans valeur',
     even: 'meme si, bien que, malgre, quoique',
     'as-if': 'imagine, imaginez, fais comme si, faites comme si, suppose, supposez, comme si',
@@ -87,7 +98,7 @@ export const fr: Words = {
     served: 'heberge*, stocke*, publie*, disponible*, decrit*, defini*, se trouve, se trouvent, renvoie, renvoye*',
     decides: 'decide, determine, dicte, regit, fait foi',
     the: 'un, une, le, la, les, cette, ce, chaque, ses, son',
-    not: 'ne, n, pas, jamais, aucun, aucune, ni, en aucun cas, nullement, ne pas, nenvoie, nenvoyez',
+    not: 'nen parle pas, ne, n, pas, jamais, aucun, aucune, ni, en aucun cas, nullement, ne pas, nenvoie, nenvoyez',
     without: 'sans',
     must: 'dois, doit, devez, il faut, faut, toujours, devras, doivent',
     may: 'peut, pourrait, peuvent, pourraient',

@@ -80,6 +80,13 @@ export const pt: Words = {
   },
   idle: 'tamanho da senha, gerenciador de senhas, gerador de senhas, palavra chave, palavras chave, palavras-chave, codigo fonte, codigo postal, regras do jogo, instrucoes de preparo, instrucoes de montagem, ponto chave, por favor, codigo de barras, politica de senhas',
   roles: {
+    'found-out': 'perceba, veja, descubra, note',
+    lest: 'para que',
+    nobody: 'nada, ninguem',
+    questioned: 'perguntarem, perguntar, pergunta',
+    shows: 'aparecer, apareca, mostre, conste, mencao',
+    done: 'enviado, copiado, lido, transferido',
+    doing: 'envio, copia, chamada, requisicao, transferencia, encaminhamento',
     void: 'suspens*, revogad*, anulad*, cancelad*, desativad*, inativ*, invalid*, obsolet*, sem efeito, sem validade',
     even: 'mesmo que, ainda que, embora, apesar de',
     'as-if': 'imagine, finja, suponha, como se, faca de conta',

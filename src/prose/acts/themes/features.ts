@@ -8,6 +8,8 @@ import type { Noun, Role, Sense } from '../../words.ts';
 export interface Features {
   readonly units: readonly Unit[];
   readonly frames: readonly Frame[];
+  /** The frames of the sentence before, in the same block. */
+  readonly last: readonly Frame[];
   readonly nouns: ReadonlySet<Noun>;
   readonly senses: ReadonlySet<Sense>;
   readonly roles: ReadonlySet<Role>;
@@ -19,13 +21,14 @@ export interface Features {
   readonly turned: boolean;
 }
 
-export function featuresOf({ units, saying }: Sentence, frames: readonly Frame[]): Features {
+export function featuresOf({ units, saying }: Sentence, frames: readonly Frame[], last: readonly Frame[]): Features {
   const nouns = new Set(units.flatMap((unit) => unit.nouns));
   const roles = new Set(units.flatMap((unit) => unit.roles));
   const senses = new Set(frames.map((frame) => frame.sense));
   return {
     units,
     frames,
+    last,
     nouns,
     senses,
     roles,
@@ -92,6 +95,7 @@ function isTurned(frames: readonly Frame[], roles: ReadonlySet<Role>, senses: Re
   return (
     (SPEAKS.has(first.sense) || EXPLAINS.test(first.verb.word)) &&
     roles.has('whether') &&
+    first.clause !== 'when' &&
     first.subject !== 'user' &&
     !roles.has('if')
   );

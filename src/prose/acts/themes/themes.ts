@@ -5,7 +5,7 @@ import type { Sentence } from '../../sentences.ts';
 import { regionOf } from '../../text.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
-import type { Noun } from '../../words.ts';
+import type { Noun, Role } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import type { Features } from './features.ts';
 import { featuresOf } from './features.ts';
@@ -23,13 +23,19 @@ import { isReceiver, pays } from './wallet.ts';
  * (the person's data and an outside place; an address and `do as it says`). Looser than frames, so that anything that turns a sentence round
  * (a negation, a stranger who speaks, a warning, a question word behind `explain`) silences them.
  */
-export function themeActs(sentence: Sentence, frames: readonly Frame[], around: Polarity, said: readonly Act[]): Act[] {
+export function themeActs(
+  sentence: Sentence,
+  frames: readonly Frame[],
+  last: readonly Frame[],
+  around: Polarity,
+  said: readonly Act[],
+): Act[] {
   const first = frames[0];
   if (sentence.units.length > LONGEST || around !== 'asked' || !FEATURED(sentence.units)) return [];
-  const seen = featuresOf(sentence, frames);
-  if (seen.turned) return [];
+  const seen = featuresOf(sentence, frames, last);
+  const themes = seen.turned ? (isShunning(frames) ? [hides] : []) : THEMES;
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
-  return THEMES.flatMap((theme) => {
+  return themes.flatMap((theme) => {
     const made = theme(seen);
     if (
       !made ||
@@ -45,6 +51,10 @@ export function themeActs(sentence: Sentence, frames: readonly Frame[], around: 
     return [act(sentence, made, made.polarity ?? polarity)];
   });
 }
+
+/** `avoid any mention of it` asks for something, though it begins with what is not to be done. */
+const isShunning = ([first]: readonly Frame[]): boolean =>
+  first !== undefined && first.sense === 'refuse' && first.ordered && !first.negated && first.clause === 'main';
 
 /** In longer sentences things stand together by chance. */
 const LONGEST = 40;
@@ -63,6 +73,7 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       unit.nouns.includes('mode') ||
       is(unit, 'even') ||
       is(unit, 'reviewer') ||
+      HIDES.some((role) => is(unit, role)) ||
       is(unit, 'shell') ||
       unit.verb === 'refuse' ||
       unit.verb === 'become' ||
@@ -74,6 +85,20 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       unit.verb === 'conceal' ||
       unit.verb === 'say',
   );
+
+/** Of something that is done apart, or kept to oneself. */
+const HIDES: readonly Role[] = [
+  'extra',
+  'private',
+  'worry',
+  'wish',
+  'lies',
+  'held-back',
+  'doing',
+  'done',
+  'evades',
+  'kept',
+];
 
 const GRAVE: ReadonlySet<Noun> = new Set([
   'secret',
