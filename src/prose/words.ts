@@ -185,7 +185,7 @@ export type Role =
   | 'served'
   | 'decides'
   | 'charge'
-  | 'particle';
+  | 'particle'
   | 'doing'
   | 'done'
   | 'shows'
