@@ -1,6 +1,7 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole, isAddress, isLabelled } from '../frames.ts';
 import type { Unit } from '../units.ts';
+import { DOCUMENTATION, isDocument } from './documents.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { hostIn } from './send.ts';
@@ -19,12 +20,11 @@ const AT: ReadonlySet<string> = new Set(['at', 'from', 'on']);
 export function loadsInstructions(frame: Frame): Draft | null {
   const obeys = frame.sense === 'follow' || (frame.sense === 'run' && hasNoun(frame.zones.object, 'instructions'));
   const loads = obeys ? obeysElsewhere(frame) : FETCHES.has(frame.sense) && fetchesInstructions(frame);
-  return loads
-    ? {
-        ...draft('load-instructions', 'instructions'),
-        host: hostIn([...frame.units, ...frame.memory.fetched, ...frame.memory.meant]),
-      }
-    : null;
+  if (!loads) return null;
+  const places = [...frame.units, ...frame.memory.fetched, ...frame.memory.meant];
+  const place = places.find(isAddress);
+  const document = place !== undefined && isDocument(frame.sentence.block.text.text, place);
+  return { ...draft('load-instructions', document ? 'page' : 'instructions'), host: hostIn(places) };
 }
 
 const FETCHES: ReadonlySet<string> = new Set(['read', 'take', 'download', 'visit', 'ask']);
@@ -67,10 +67,6 @@ const isPronoun = (unit: Unit, next: Unit | undefined): boolean =>
 const isGuidance = (unit: Unit, frame: Frame): boolean =>
   /^(?:guidance|guidelines?|policy|policies|steps?|procedure|protocol)$/.test(unit.word) &&
   frame.units.some((one) => one.kind === 'url' && DOCUMENTATION.test(one.word));
-
-/** `or follow <address>` leads people to a service's own documentation. */
-export const DOCUMENTATION =
-  /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
 
 /** The address of a file that runs, or of an archive, by its ending. */
 export const PROGRAM =

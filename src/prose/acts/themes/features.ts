@@ -7,6 +7,8 @@ import type { Noun, Role, Sense } from '../../words.ts';
 /** What stands in a sentence, wherever it stands. */
 export interface Features {
   readonly units: readonly Unit[];
+  /** The text that the units lie in. */
+  readonly text: string;
   readonly frames: readonly Frame[];
   /** The frames of the sentence before, in the same block. */
   readonly last: readonly Frame[];
@@ -21,12 +23,17 @@ export interface Features {
   readonly turned: boolean;
 }
 
-export function featuresOf({ units, saying }: Sentence, frames: readonly Frame[], last: readonly Frame[]): Features {
+export function featuresOf(
+  { units, saying, block }: Sentence,
+  frames: readonly Frame[],
+  last: readonly Frame[],
+): Features {
   const nouns = new Set(units.flatMap((unit) => unit.nouns));
   const roles = new Set(units.flatMap((unit) => unit.roles));
   const senses = new Set(frames.map((frame) => frame.sense));
   return {
     units,
+    text: block.text.text,
     frames,
     last,
     nouns,

@@ -14,7 +14,10 @@ export function loads(seen: Features): Draft | null {
   if (seen.frames.some(({ sense, ordered }) => SPEAKS.has(sense) && ordered) && seen.roles.has('user')) return null;
   const found = origins(seen);
   const place = found.find((one) => one.literal) ?? found[0];
-  const made: Draft = { ...draft('load-instructions', 'instructions'), host: hostIn(seen.units) };
+  const made: Draft = {
+    ...draft('load-instructions', place?.literal && place.document ? 'page' : 'instructions'),
+    host: hostIn(seen.units),
+  };
   if (!place)
     return isPlaceOf(seen.units, 'page') && !seen.roles.has('user') && (hasCharge(seen) || obeysPaste(seen))
       ? made
@@ -69,11 +72,14 @@ const DOES = /^(?:complete|do|perform|finish|accomplish|handle)$/;
 /** `do as it says`, `obey it`. */
 const isBareOrder = ({ verb, units }: Frame, place: Origin): boolean =>
   !place.reference &&
-  (verb.word.includes(' ') ||
+  ((verb.word.includes(' ') && !(place.document && MEETS.test(verb.word))) ||
     (place.literal && units.every((unit) => unit.verb === 'follow' || unit.kind === 'break')) ||
     units.some(isPronoun) ||
     (place.literal && units.slice(1, 5).some((unit) => is(unit, 'whole'))) ||
     ENCLITIC.test(verb.word));
+
+/** What is built complies with a standard. */
+const MEETS = /^(?:comply|adhere|conform|stick|abide)/;
 
 /** Spanish and Portuguese write the pronoun to the verb. */
 const ENCLITIC = /^[a-z]{3,}(?:l[ao]s?|-[ao]s?)$/;

@@ -2,9 +2,9 @@ import type { Frame } from '../../frames.ts';
 import { isLabelled } from '../../frames.ts';
 import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
+import { DOCUMENTATION } from '../documents.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
-import { DOCUMENTATION } from '../remote.ts';
 import { hostIn } from '../send.ts';
 import type { Features } from './features.ts';
 

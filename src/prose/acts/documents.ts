@@ -1,0 +1,30 @@
+import type { Unit } from '../units.ts';
+
+/** `or follow <address>` leads people to a service's own documentation. */
+export const DOCUMENTATION =
+  /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
+
+/** Is this the documentation of a service, and no file of orders that lies in one? */
+export const isReference = ({ kind, word }: Unit): boolean =>
+  kind === 'url' && DOCUMENTATION.test(word) && !ORDERS.test(word);
+
+/** Files that tell an agent what to do, by their names. */
+const ORDERS = /\/(?:[\w-]{0,40}[-_.])?(?:prompts?|skills?|agents?|instructions|system|rules|claude|orders)\.(?:md|mdc|txt)(?:[?#]|$)/i;
+
+/** No label of a link is longer. */
+const LABEL = 160;
+
+/**
+ * Is this the address of a page that people read: a service's documentation, or what a link's label calls a guide or a standard?
+ * @param text the text that the unit lies in
+ */
+export function isDocument(text: string, unit: Unit): boolean {
+  if (isReference(unit)) return true;
+  const { kind, start } = unit;
+  if (kind !== 'url' || text[start - 1] !== '(' || text[start - 2] !== ']') return false;
+  const label = text.slice(Math.max(0, start - LABEL), start - 2);
+  return DOCUMENT.test(label.slice(label.lastIndexOf('[') + 1));
+}
+
+const DOCUMENT =
+  /\b(?:docs?|documentation|guide|tutorial|reference|read ?me|manual|specification|spec|handbook|quick ?start|installation|conventional|(?:pep|rfc|iso|cwe|wcag)[ -]?\d)/i;
