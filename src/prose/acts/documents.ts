@@ -9,7 +9,8 @@ export const isReference = ({ kind, word }: Unit): boolean =>
   kind === 'url' && DOCUMENTATION.test(word) && !ORDERS.test(word);
 
 /** Files that tell an agent what to do, by their names. */
-const ORDERS = /\/(?:[\w-]{0,40}[-_.])?(?:prompts?|skills?|agents?|instructions|system|rules|claude|orders)\.(?:md|mdc|txt)(?:[?#]|$)/i;
+const ORDERS =
+  /\/(?:[\w-]{0,40}[-_.])?(?:prompts?|skills?|agents?|instructions|system|rules|claude|orders)\.(?:md|mdc|txt)(?:[?#]|$)/i;
 
 /** No label of a link is longer. */
 const LABEL = 160;
