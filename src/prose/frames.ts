@@ -70,6 +70,11 @@ export function unbracketed(units: readonly Unit[]): readonly Unit[] {
 /** So many units behind a frame are looked at. */
 const BEHIND = 32;
 
+/** Spanish and Portuguese write the pronoun to the verb (`cumplelas`). */
+export const hasEnclitic = ({ verb }: Frame): boolean => ENCLITIC.test(verb.word) && ENCLITICS.has(verb.language);
+const ENCLITIC = /^[a-z]{3,}(?:l[aeo]s?|-[ao]s?)$/;
+const ENCLITICS: ReadonlySet<string> = new Set(['es', 'pt']);
+
 /** The units of the sentence that follow a frame. */
 export function after(frame: Frame): readonly Unit[] {
   const start = frame.at + frame.units.length;
@@ -96,6 +101,9 @@ export function frames(sentence: Sentence, memory: Memory): Frame[] {
   return shared(out);
 }
 
+/** What a sentence without a verb of its own lets the next one speak of. */
+export const thingsOf = (units: readonly Unit[]): readonly Unit[] => units.filter(isThing).slice(0, MEANT);
+
 const isThing = (unit: Unit): boolean => unit.nouns.length > 0 || isAddress(unit);
 export const isAddress = (unit: Unit): boolean => unit.kind === 'url' || unit.kind === 'mail' || unit.kind === 'host';
 
@@ -112,7 +120,7 @@ export function remembered(frame: Frame): Memory {
   const fetches =
     FETCHES.has(frame.sense) &&
     !frame.negated &&
-    (named || (hasRole(object, 'it') && frame.memory.meant.some(isAddress)));
+    (named || ((hasRole(object, 'it') || hasEnclitic(frame)) && frame.memory.meant.some(isAddress)));
   const { fetched, age } = frame.memory;
   if (fetches)
     return {

@@ -17,7 +17,12 @@ export function englishHeads(units: readonly Unit[]): Head[] {
     if (form) {
       const head = headOf(units, i, form, walk, heads.at(-1));
       heads.push(head);
-      walk = { ...fresh(head.clause, i + 1), subject: head.subject, verbs: walk.verbs + (form === 'ing' ? 0 : 1) };
+      walk = {
+        ...fresh(head.clause, i + 1),
+        subject: head.subject,
+        verbs: walk.verbs + (form === 'ing' ? 0 : 1),
+        been: form === 'past',
+      };
     } else note(walk, units, i);
   }
   return heads;
@@ -76,10 +81,13 @@ function headForm(units: readonly Unit[], at: number, walk: Walk): Form | null {
     return walk.subject === 'agent' && walk.verbs === 0 && !isAuxiliary(units, at) ? 'plain' : null;
   if (unit.forms.includes('ing')) return isGerund(units, at) ? 'ing' : null;
   if (unit.forms.includes('plain') && isPlainVerb(units, at, walk)) return 'plain';
-  if (unit.forms.includes('past') && walk.be && !is(units[at - 1], 'the')) return 'past';
+  if (unit.forms.includes('past') && (walk.be || (walk.been && isBeside(units[at - 1]))) && !is(units[at - 1], 'the'))
+    return 'past';
   if (unit.forms.includes('third') && isThirdPerson(units, at, walk)) return 'third';
   return null;
 }
+
+const isBeside = (unit: Unit | undefined): boolean => is(unit, 'and') || is(unit, 'or');
 
 /** Does a participle follow (`are switched off`)? */
 const isAuxiliary = (units: readonly Unit[], at: number): boolean =>
@@ -271,6 +279,7 @@ function isOrdered(
   if (form === 'past')
     return (
       (walk.must && !walk.may) ||
+      (walk.been && last!.ordered) ||
       (governed && last!.ordered) ||
       (is(units[at + 1], 'by') && units.slice(at + 2, at + 4).some((unit) => is(unit, 'agent')))
     );

@@ -35,6 +35,8 @@ export interface Walk {
   may: boolean;
   to: boolean;
   be: boolean;
+  /** Is the verb before a participle behind a form of `be` (`is fetched and executed`)? */
+  been: boolean;
   /** Verbs of the clause so far. */
   verbs: number;
 }
@@ -48,6 +50,7 @@ export const fresh = (clause: Clause, clauseStart: number): Walk => ({
   may: false,
   to: false,
   be: false,
+  been: false,
   verbs: 0,
 });
 

@@ -4,7 +4,7 @@ import type { Usage } from './acts/commands.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
 import { themeActs } from './acts/themes/themes.ts';
 import type { Frame } from './frames.ts';
-import { frames, NOTHING_SAID, remembered } from './frames.ts';
+import { frames, isAddress, NOTHING_SAID, remembered, thingsOf } from './frames.ts';
 import type { Tally } from './languages.ts';
 import { chooser } from './languages.ts';
 import { isProgramText, lent, mood } from './polarity.ts';
@@ -61,6 +61,7 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
     for (const frame of found) for (const act of actsOf(frame, around)) said.push(act);
     const last = found.at(-1);
     if (last) memory = remembered(last);
+    else if (sentence.units.some(isAddress)) memory = { ...NOTHING_SAID, meant: thingsOf(sentence.units) };
     for (const act of said) acts.push(act);
     for (const act of themeActs(sentence, found, before, around, said)) acts.push(act);
     if (sentence.saying === null) before = found;
@@ -75,7 +76,9 @@ function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity):
   const runs = found.find((frame) => RUNS.has(frame.sense) && frame.units.some(isSpan));
   const first = runs ?? found[0];
   const explains =
-    first !== undefined && !runs && sentence.units.some((unit) => is(unit, 'whether')) && TELLS.has(first.sense);
+    !runs &&
+    ((first !== undefined && sentence.units.some((unit) => is(unit, 'whether')) && TELLS.has(first.sense)) ||
+      (sentence.lexicon.words.moods === 'forms' && is(sentence.units[0], 'explains')));
   const asked = explains ? 'described' : first ? mood(first, around) : around;
   const alone = sentence.units.every((unit) => unit.kind === 'code' || unit.kind === 'break');
   const usageOf = (unit: Unit): Usage =>

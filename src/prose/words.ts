@@ -103,7 +103,10 @@ export type Noun =
   | 'address'
   | 'archive'
   | 'history'
+  | 'reply-text'
+  | 'encoding'
   | 'appliance'
+  | 'software'
   | 'setting'
   | 'microphone'
   | 'clipboard'
@@ -207,7 +210,10 @@ export type Role =
   | 'presents'
   | 'afterwards'
   | 'worry'
-  | 'wish';
+  | 'wish'
+  | 'bidden'
+  | 'explains'
+  | 'alive';
 
 /** Where in a frame something stands: the object itself, or behind a preposition of that kind. */
 export type Zone = 'object' | 'to' | 'from' | 'in' | 'with' | 'about' | 'over' | 'of';

@@ -65,7 +65,15 @@ const DEEDS: readonly Deed[] = [
     beside: { nouns: ['computer', 'browser'], zones: PLACED },
     step: INSTALL,
   },
+  {
+    thing: 'software',
+    zones: OBJECT,
+    senses: set('put', 'take', 'download', 'send'),
+    beside: { nouns: ['computer'], zones: PLACED },
+    step: INSTALL,
+  },
   { thing: 'package', zones: OBJECT, senses: set('write'), step: INSTALL },
+  { thing: 'software', zones: OBJECT, senses: set('write'), step: INSTALL },
   { thing: 'package', zones: ['to'], senses: set('install'), step: INSTALL },
   {
     thing: 'system-panel',

@@ -27,7 +27,7 @@ const objects = (frame: Frame): readonly Unit[] => objectOf(frame);
 const FAMILIES: Readonly<Record<string, Family>> = {
   run: (frame) => runs(frame),
   install: (frame) =>
-    hasNoun(objects(frame), 'package', 'program', 'skill', 'archive') ||
+    hasNoun(objects(frame), 'package', 'program', 'skill', 'archive', 'software') ||
     own(frame).some((unit) => unit.kind === 'code') ||
     namesTool(frame)
       ? draft('install', hasNoun(own(frame), 'skill') ? 'skill' : 'package', 'computer')

@@ -38,7 +38,7 @@ export const de: Words = {
     read: 'lies, lese, lesen, suche, suchen, durchsuche, offne die datei, zeige, zeigen, gib aus, rufe ab, prufe auf, auslesen, lies aus, liest aus, auszulesen, schau, schaue, schau nach, sieh nach, ansehen, sieh an, pruf, prufe, abrufen, lies nach, hole dir, besorge dir, beziehe, frage ab, gib wieder, wiedergeben, ausgeben, einsehen, ruf ab, entnehme, lade sie',
     take: 'sammle, sammeln, kopiere, kopieren, extrahiere, extrahieren, greife ab, erfasse, erfassen, notiere, hole, entnimm, sammle ein, trage zusammen, stelle zusammen, schreibe mit, protokolliere, zeichne auf, fange ab',
     send: 'sende, senden, schicke, schick, leite, leite weiter, weiterleiten, ubermittle, ubertrage, ubertragen, lade hoch, hochladen, hochzuladen, sendest, schickst, mailen, maile, versende, versenden, zu senden, zu schicken, reiche weiter, stelle zu, ubersende, weiterzuleiten, gesendet werden, geschickt werden, hochgeladen werden, sende eine kopie, ubermitteln, uberlasse, gib an, gebe weiter, weitergeben, liefere, liefern, melde an, stelle bereit, hange an, anhangen, ubertragt, hochgeladen, gehen an, geht an, spiele ein, kopiere an, reiche ein, teile mit, synchronisiere, leite um, leitest weiter',
-    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen, ausgefuhrt, laufen lassen, startest, startet sie, startet es, gestartet, gestartet werden, doppelklicke, klicke doppelt, offne die datei darin, interpretiere, starte neu',
+    run: 'fuhre, fuhre aus, ausfuhren, auszufuhren, starte, starten, zu starten, offne das programm, lass laufen, ausgefuhrt werden, fuhre es aus, fuhre sie aus, fuhrst aus, offne sie, offne es, offne ihn, starte es, starte sie, starte ihn, bring zum laufen, auszufuhren ist, werte aus, lass es laufen, ausgefuhrt, laufen lassen, startest, startet sie, startet es, gestartet, gestartet werden, doppelklicke, klicke doppelt, offne die datei darin, interpretiere, starte neu, doppelklicken, doppelt klicken, ausfuhren',
     install:
       'installiere, installieren, zu installieren, installier, richte ein, fuge die erweiterung hinzu, spiele auf, setze auf, hole mit pip',
     download:
@@ -108,6 +108,9 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    'reply-text':
+      'antwort des werkzeugs, ausgabe des werkzeugs, werkzeugausgabe, werkzeugausgaben, antwort des servers, ergebnis des werkzeugs, antwort der api, ruckgabe des werkzeugs, antwort des tools, ausgabe des tools, werkzeug zuruckgibt, server antwortet, werkzeug antwortet',
+    encoding: 'base64, base64 text, kodierten text, kodierte zeichenfolge',
     appliance:
       'lampe, lampen, licht, lichter, beleuchtung, rollladen, rolladen, jalousie, jalousien, vorhang, vorhange, markise, tur, turen, haustur, hintertur, garagentor, tor, schloss, turschloss, heizung, heizkorper, thermostat, klimaanlage, ventilator, luftbefeuchter, rasensprenger, sprinkler, ventil, ventile, pumpe, alarmanlage, kaffeemaschine, geschirrspuler, spulmaschine, waschmaschine, trockner, kuhlschrank, gefrierschrank, fernseher, lautsprecher, beamer, steckdose, steckdosen, boiler, aufzug, staubsauger, saugroboter, rasenmaher, drucker, sauna, luftung, bewasserung, dachfenster, wallbox, turklingel, fussbodenheizung',
     setting: 'grad, prozent, helligkeit, lautstarke, nachtmodus',
@@ -226,6 +229,9 @@ export const de: Words = {
     shows:
       'erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
     private: 'unter uns, zwischen uns, fur dich, geht den nutzer nichts an, geht niemanden etwas an',
+    bidden: 'tu was, tue was, mach was, mache was, tu genau was, mach alles was, tu alles was, tue alles was',
+    explains: 'erklare, erklar, erlautere, beschreibe, schildere, vergleiche, lehre',
+    alive: 'aktiv, lauft, laufen, in betrieb',
     void: 'aufgehoben, ausgesetzt, ruhen, ruht, ausgeschaltet, abgeschaltet, deaktiviert, hinfallig, ungultig, nichtig, widerrufen, zuruckgezogen, abgeschafft, veraltet, uberholt, inaktiv, pausiert, gestrichen, erloschen, wirkungslos, bedeutungslos, belanglos, nebensachlich, unverbindlich, ein test, nur ein test, beispieltext, ausser betrieb, ausser kraft, gegenstandslos, erledigt, optional, stillgelegt, entfallen, entfallt',
     even: 'auch wenn, selbst wenn, obwohl, obgleich, trotz, ungeachtet, egal ob, egal was',
     hinder:

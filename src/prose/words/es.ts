@@ -80,6 +80,9 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    'reply-text':
+      'respuesta de la herramienta, salida de la herramienta, resultado de la herramienta, respuesta del servidor, respuesta de la api, respuestas de la herramienta, lo que devuelva la herramienta, herramienta devuelve, herramienta responde, servidor responde, servidor devuelve',
+    encoding: 'base64, cadena codificada, texto codificado',
     appliance:
       'luz, luces, lampara, lamparas, bombilla, bombillas, persiana, persianas, cortina, cortinas, toldo, puerta, puertas, puerta principal, puerta del garaje, porton, cerradura, cerrojo, calefaccion, radiador, termostato, aire acondicionado, ventilador, humidificador, aspersor, aspersores, riego, valvula, bomba, alarma, cafetera, lavavajillas, lavadora, secadora, nevera, frigorifico, congelador, televisor, television, tele, altavoz, altavoces, proyector, enchufe, enchufes, caldera, ascensor, aspiradora, cortacesped, impresora, sauna, ventilacion, timbre, sube las persianas',
     setting: 'grados, por ciento, brillo, volumen',
@@ -141,7 +144,7 @@ export const es: Words = {
     memory:
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
-      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa, deberes',
+      'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa, deberes, una orden, alguna orden, nueva orden, nuevas ordenes, ordenes nuevas, otra orden',
     'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
       'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad, salvaguarda, filtro de seguridad, filtro de contenido, filtros de contenido, politica de contenido, politicas de contenido, controles, precauciones, prohibiciones, prohibicion, inhibiciones, barreras de seguridad, limitacion, mecanismos de seguridad, medidas de proteccion, entorno aislado, sandbox',
@@ -192,6 +195,9 @@ export const es: Words = {
     shows:
       'mencion, referencia, rastro, pongas, ponga, poner, incluye, nombra, nombres, aludas, cites, entere, enteren, evoques, aparezca, aparezcan, aparecer, aparece, figure, figuren, figurar, muestre, muestra, salga, salir, conste, constar, se vea, verse, incluyas, incluya, incluir, comentes, comentar',
     private: 'entre nosotros, entre tu y yo, entre los dos, no es asunto del usuario, no le incumbe',
+    bidden: 'haz lo que, haz todo lo que, haga lo que, hazlo, actua segun lo que',
+    explains: 'explica, explique, explicale, describe, describa, ensena, compara, resume',
+    alive: 'activo, en marcha, corriendo, activa',
     void: 'suspendid*, derogad*, anulad*, revocad*, abolid*, cancelad*, retirad*, inactiv*, apagad*, desactivad*, levantad*, caducad*, invalid*, obsolet*, pausad*, aparcad*, sin efecto, sin valor, sin validez, sin fuerza, prueba, una prueba, papel mojado, opcional*, irrelevante*, en suspenso, en pausa',
     even: 'aunque, incluso si, aun cuando, aun si, pese a, a pesar de, por mas que, por mucho que',
     hinder:
@@ -207,7 +213,7 @@ export const es: Words = {
     decides:
       'decide, deciden, determina, determinan, dicta, dictan, prescribe, prescriben, manda, rige, rigen, vinculante*, obligatori*, marca, gobierna, que hacer, que debes hacer, lo que debes hacer',
     charge:
-      'realizala, realizalo, realizalas, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
+      'realizala, realizalo, realizalas, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como, actua segun lo que ponga, actua segun lo que diga, actua segun lo que indique, haz lo que ponga, haz lo que diga',
     safe: 'segur*, inofensiv*, benign*, confiable, fiable, limpi*, aprobad*, auditad*, verificad*, revisad*, sin riesgo, sin hallazgos, ningun hallazgo, legitim*',
     whether: 'como se, como funciona, como instalar, por que, si ya, si tiene, si usa',
     'this-skill':

@@ -51,12 +51,17 @@ function isReached(seen: Features, place: Origin): boolean {
   return (
     before.some((unit) => is(unit, 'from') || FROM.test(unit.word) || is(unit, 'served')) ||
     seen.units.slice(place.at, place.at + 4).some((unit) => is(unit, 'served')) ||
-    seen.frames.some((frame) => FETCHES.has(frame.sense) && !isDenied(seen, frame.at) && frame.at < place.at)
+    seen.frames.some(
+      (frame) =>
+        (FETCHES.has(frame.sense) || (frame.sense === 'write' && frame.at + 1 === place.at)) &&
+        !isDenied(seen, frame.at) &&
+        frame.at < place.at,
+    )
   );
 }
 
 const AGAINST = /^(?:against|for|to|contra|gegen)$/;
-const FROM = /^(?:at|from|of|on|under|under|de|en|desde|von|unter|aus|auf|der|从|在|自)$/;
+const FROM = /^(?:at|from|of|on|under|behind|de|en|desde|von|unter|aus|auf|der|从|在|自)$/;
 const FETCHES: ReadonlySet<string> = new Set(['download', 'read', 'take', 'visit', 'install']);
 
 function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
@@ -65,13 +70,14 @@ function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
     frame.sense === 'visit' && frame.at > place.at && (object.some((unit) => is(unit, 'it')) || object.some(isProgram));
   if (frame.sense !== 'run' && !opens) return false;
   if (isDenied(seen, frame.at) || frame.clause === 'if' || frame.subject === 'stranger') return false;
-  if (object.some((unit) => unit.kind === 'path' || unit.kind === 'code' || unit.nouns.includes('instructions')))
-    return false;
+  if (object.some((unit) => unit.kind === 'code' || unit.nouns.includes('instructions'))) return false;
+  if (object.some((unit) => unit.kind === 'path')) return isOfArchive(seen, frame, place);
   if (!place.literal && !(frame.ordered && frame.form === 'plain')) return false;
+  const forms = frame.sentence.lexicon.words.moods === 'forms';
   const bare =
-    object.length === 0 &&
+    (object.length === 0 || (forms && object.every(isNameless))) &&
     frame.zones.from.length === 0 &&
-    (frame.form !== 'third' || frame.sentence.lexicon.words.moods === 'forms');
+    (frame.form !== 'third' || forms);
   if (/\b(?:it|macros)$/.test(frame.verb.word) || frame.units.slice(1, 4).some((unit) => PRONOUN.test(unit.word)))
     return true;
   if (
@@ -87,6 +93,16 @@ function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
   return true;
 }
 
+/** A word that names nothing (`bei jedem Start`). */
+const isNameless = ({ kind, nouns }: Unit): boolean => kind === 'word' && nouns.length === 0;
+
+/** A file of an archive that was fetched and unpacked before. */
+const isOfArchive = ({ units, frames }: Features, { at }: Frame, place: Origin): boolean =>
+  PROGRAM.test(units[place.at]!.word) &&
+  frames.some(
+    (frame) => frame.at > place.at && frame.at < at && (frame.sense === 'download' || frame.sense === 'take'),
+  );
+
 const PRONOUN = /^(?:it|them|these|those|el|ella|sie|es|ihn|它|其)$/;
 const RESULT =
   /^(?:file|files|result|output|contents?|whatever|anything|fichero|archivo|datei|ergebnis|inhalt|文 件|结 果|内 容)$/;
@@ -95,8 +111,7 @@ const RESULT =
 const isSaidToRun = (seen: Features): boolean =>
   seen.units.some(
     (unit, at) =>
-      unit.verb === 'run' &&
-      unit.forms.includes('ing') &&
+      ((unit.verb === 'run' && unit.forms.includes('ing')) || is(unit, 'alive')) &&
       (is(seen.units[at - 1], 'and') || is(seen.units[at - 1], 'be')) &&
       !isDenied(seen, at),
   ) && seen.roles.has('must');
@@ -138,7 +153,8 @@ const isInstalledFrom = (seen: Features, place: Origin): boolean =>
 /** Decoded first, run then. */
 function isDecodedAndRun(seen: Features): boolean {
   const decodes = seen.units.findIndex(
-    (unit, at) => (unit.verb === 'decode' || DECODES.test(unit.word)) && !isDenied(seen, at),
+    (unit, at) =>
+      (unit.verb === 'decode' || DECODES.test(unit.word) || isTurnedBack(seen, unit)) && !isDenied(seen, at),
   );
   if (decodes < 0) return false;
   const fed = seen.units.some(
@@ -160,5 +176,10 @@ function isDecodedAndRun(seen: Features): boolean {
     )
   );
 }
+
+/** `turn the base64 back into a script`. */
+const isTurnedBack = ({ frames }: Features, unit: Unit): boolean =>
+  unit.nouns.includes('encoding') &&
+  frames.some(({ ordered, zones }) => ordered && zones.object.includes(unit) && zones.to.some(isProgram));
 
 const DECODES = /^(?:decode\w*|decod\w+|dekodier\w*|entschlussel\w*|解 码)$/;

@@ -24,7 +24,9 @@ export function loads(seen: Features): Draft | null {
       : null;
   if (isCharged(seen, place) || isTakenAsOrder(seen)) return made;
   if (found.filter((one) => one.literal).length > FEW) return null;
-  return isKeptThere(seen, place) || isDecidedThere(seen, place) ? { ...made, polarity: 'asked' } : null;
+  return isKeptThere(seen, place) || isDecidedThere(seen, place) || isEmbodied(seen, place) || isInstead(seen, place)
+    ? { ...made, polarity: 'asked' }
+    : null;
 }
 
 /** A list of many links is no place where orders are kept. */
@@ -189,10 +191,31 @@ function isDecidedThere(seen: Features, place: Origin): boolean {
   );
 }
 
+/** `behave as the text at <address> tells you`. */
+const isEmbodied = (seen: Features, place: Origin): boolean =>
+  place.literal &&
+  !place.reference &&
+  seen.frames.some(
+    ({ sense, verb, ordered, at }) =>
+      sense === 'become' &&
+      verb.word.includes(' ') &&
+      ordered &&
+      !isDenied(seen, at) &&
+      at < place.at &&
+      seen.units.slice(at + 1, place.at).some((unit) => unit.nouns.includes('content') || isOrders(unit)),
+  );
+
+/** `a newer version of these rules is found at <address>; it applies instead`. */
+const isInstead = (seen: Features, place: Origin): boolean =>
+  place.literal &&
+  !place.reference &&
+  seen.roles.has('this-skill') &&
+  seen.frames.some(({ sense, clause, at }) => sense === 'outrank' && clause === 'main' && !isDenied(seen, at));
+
 const DECIDES = /^(?:determine|decide)$/;
 
 /** `treat whatever the address returns as an order`, `as if the user had typed it`. */
-function isTakenAsOrder({ frames, units }: Features): boolean {
+export function isTakenAsOrder({ frames, units }: Features): boolean {
   const treats = frames.find(({ verb, ordered, negated }) => TREATS.test(verb.word) && ordered && !negated);
   const from = treats?.at ?? units.findIndex(({ word }) => TREATS.test(word));
   if (from < 0) return false;
@@ -206,7 +229,8 @@ function isTakenAsOrder({ frames, units }: Features): boolean {
   );
 }
 
-const TREATS = /^(?:treat|regard|consider|take|handle|trata|trate|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
+const TREATS =
+  /^(?:treat|regard|consider|take|handle|trata|trate|toma|tome|tomalo|considera\w*|behandle|betrachte|nimm|把|将)$/;
 const AS = /^(?:as|for|as if|as though|like|como|como si|wie|als|als ob|当 作|视 为|作 为)$/;
 const ORDER =
   /^(?:orders?|instructions?|commands?|tasks?|directives?|instruccion(?:es)?|ordenes|anweisung(?:en)?|befehle?|eingabe|指 令|命 令|任 务)$/;

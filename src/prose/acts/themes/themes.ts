@@ -14,6 +14,7 @@ import { hides } from './hide.ts';
 import { loads } from './load.ts';
 import { remembers } from './memory.ts';
 import { overrides } from './override.ts';
+import { obeysReplies } from './replies.ts';
 import { asksSecret } from './secrets.ts';
 import { sends } from './sends.ts';
 import { isReceiver, pays } from './wallet.ts';
@@ -21,7 +22,8 @@ import { isReceiver, pays } from './wallet.ts';
 /**
  * What a sentence asks as a whole, where no single verb with its objects says so: things that are innocent apart and an order together
  * (the person's data and an outside place; an address and `do as it says`). Looser than frames, so that anything that turns a sentence round
- * (a negation, a stranger who speaks, a warning, a question word behind `explain`) silences them.
+ * (a negation, a stranger who speaks, a warning, a question word behind `explain`) silences them; what a stranger's text is obeyed in, and what
+ * is shunned so that nobody learns of it, are asked all the same.
  */
 export function themeActs(
   sentence: Sentence,
@@ -33,7 +35,7 @@ export function themeActs(
   const first = frames[0];
   if (sentence.units.length > LONGEST || around !== 'asked' || !FEATURED(sentence.units)) return [];
   const seen = featuresOf(sentence, frames, last);
-  const themes = seen.turned ? (isShunning(frames) ? [hides] : []) : THEMES;
+  const themes = seen.turned ? [...(isShunning(frames) ? [hides] : []), obeysReplies] : THEMES;
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
   return themes.flatMap((theme) => {
     const made = theme(seen);
@@ -114,12 +116,15 @@ const GRAVE: ReadonlySet<Noun> = new Set([
   'memory',
   'skill',
   'outside',
+  'reply-text',
+  'encoding',
   'all-sessions',
 ]);
 
 const THEMES: readonly ((seen: Features) => Draft | null)[] = [
   sends,
   loads,
+  obeysReplies,
   fetchesAndRuns,
   overrides,
   hides,
