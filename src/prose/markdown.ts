@@ -9,6 +9,8 @@ import { inline } from './inline.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
 import { undrawn } from './marks/hidden-html.ts';
 import { PlainWords } from './plain-words.ts';
+import type { RowKind } from './rows.ts';
+import { rowKind } from './rows.ts';
 import type { Around, Block, Span, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
@@ -47,6 +49,7 @@ interface Walk {
   readonly levels: Level[];
   columns: Block[];
   column: number;
+  row: RowKind;
 }
 
 const CONTAINERS = new Set([
@@ -74,6 +77,7 @@ export function segment(text: Text, outer: Around = ALONE): Segments {
     levels: [],
     columns: [],
     column: 0,
+    row: null,
   };
   const tree: Tree = markdown.parse(source);
   tree.iterate({
@@ -90,7 +94,7 @@ export function segment(text: Text, outer: Around = ALONE): Segments {
 function enter(walk: Walk, node: SyntaxNodeRef): boolean {
   const { name } = node;
   if (CONTAINERS.has(name)) {
-    container(walk, name);
+    container(walk, node);
     return true;
   }
   if (TEXTS.test(name)) wording(walk, node);
@@ -101,11 +105,12 @@ function enter(walk: Walk, node: SyntaxNodeRef): boolean {
   return false;
 }
 
-function container(walk: Walk, name: string): void {
+function container(walk: Walk, { from, name, to }: SyntaxNodeRef): void {
   const parent = walk.levels.at(-1);
   const around = parent ? inside(parent, name) : walk.outer;
   if (name === 'TableHeader') walk.columns = [];
   if (name === 'TableHeader' || name === 'TableRow') walk.column = 0;
+  walk.row = name === 'TableRow' ? rowKind(walk.source.slice(from, to)) : null;
   walk.levels.push({ name, leadIn: null, around });
 }
 
@@ -133,7 +138,7 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
   const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
   const spans = inline({ source: walk.source, ...walk.out }, node);
   const outer = here(walk);
-  const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null } : outer;
+  const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null, row: walk.row } : outer;
   const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
   const block: Block = { kind, text: walk.text, start: node.from, end: node.to, spans, fence: '', around };
   walk.out.blocks.push(block);

@@ -18,9 +18,27 @@ export function lent(block: Block, read: Reader, headings: Map<Block, Polarity>)
   const lends = around.headings.map((heading) => known(heading, read, headings));
   for (const leadIn of around.leadIns) lends.push(ofLeadIn(read(leadIn), block));
   if (around.column) lends.push(ofHeading(read(around.column)));
+  if (around.row && isEntry(read(block))) lends.push('described');
   if (around.quotation) lends.push(ofQuotation(block, read));
   return weakest(lends);
 }
+
+/**
+ * Does a cell say what is to be read on the page that its row links to, or what the name before it means (`Clear the command history`)?
+ * It is short, and speaks neither to nor of anybody.
+ */
+function isEntry(sentences: readonly Sentence[]): boolean {
+  const [only, more] = sentences;
+  return (
+    only !== undefined &&
+    !more &&
+    only.units.length <= ENTRY &&
+    !hasRole(only.units, 'yours', 'agent', 'user', 'prior', 'they')
+  );
+}
+
+/** No entry has more words. */
+const ENTRY = 16;
 
 /** Each heading is read once for all that stands under it. */
 function known(heading: Block, read: Reader, headings: Map<Block, Polarity>): Polarity {

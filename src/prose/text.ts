@@ -1,4 +1,5 @@
 import type { Act, Region } from '../model.ts';
+import type { RowKind } from './rows.ts';
 
 /** Text to be read: a part's own, or what was decoded from a place in it. */
 export interface Text {
@@ -49,10 +50,12 @@ export interface Around {
   readonly leadIns: readonly Block[];
   /** The heading of the table's column. */
   readonly column: Block | null;
+  /** What the row of a table says of the cell. */
+  readonly row: RowKind;
   /** Is it in a block quotation? */
   readonly quotation: boolean;
   /** Is it an item of a list? */
   readonly item: boolean;
 }
 
-export const ALONE: Around = { headings: [], leadIns: [], column: null, quotation: false, item: false };
+export const ALONE: Around = { headings: [], leadIns: [], column: null, row: null, quotation: false, item: false };

@@ -110,7 +110,7 @@ function push(reader: Reader, kind: TokenKind, written: string, start: number, e
 // -------------------------------------------------------------------------------------------- signs
 
 const ENDS = new Set('!?。！？…।؟'.split(''));
-const BREAKS = new Set(',;()（），；、–—'.split(''));
+const BREAKS = new Set(',;()（），；、–—→⇒➜➔⟶'.split(''));
 const OPENS = new Set('“„«「『《‘'.split(''));
 const CLOSES = new Set('”»」』》’'.split(''));
 

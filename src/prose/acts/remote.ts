@@ -1,7 +1,7 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole, isAddress, isLabelled } from '../frames.ts';
+import { DOCUMENTATION, isDocument } from '../reference.ts';
 import type { Unit } from '../units.ts';
-import { DOCUMENTATION, isDocument } from './documents.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 import { hostIn } from './send.ts';

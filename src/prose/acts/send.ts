@@ -2,6 +2,7 @@ import type { Act } from '../../model.ts';
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
 import { hostOf } from '../places.ts';
+import { isDocument } from '../reference.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { objectOf } from './draft.ts';
@@ -23,7 +24,8 @@ const isAddress = (unit: Unit): boolean => unit.kind === 'url' || unit.kind === 
 export function destinationOf(frame: Frame): Act['destination'] {
   const target = [...frame.zones.to, ...frame.zones.in, ...frame.zones.with];
   const all = [...frame.zones.object, ...target];
-  if (all.some(isAddress) || hasNoun(target, 'outside')) return 'third-party';
+  if (all.some((unit) => isAddress(unit) && !isReading(frame, unit)) || hasNoun(target, 'outside'))
+    return 'third-party';
   if (hasNoun(target, 'feed')) return 'feed';
   if (hasRole(target, 'person') || hasNoun(target, 'address')) return 'person';
   if (hasNoun(target, 'parameter', 'tool')) return 'tool';
@@ -32,6 +34,12 @@ export function destinationOf(frame: Frame): Act['destination'] {
   if (hasNoun(frame.zones.object, 'outside')) return 'third-party';
   return hasRole(frame.zones.object, 'person') ? 'person' : 'none';
 }
+
+/** Where nothing is sent by its verb, a link to a page of documentation leads to reading. */
+const isReading = (frame: Frame, unit: Unit): boolean => {
+  const { text } = frame.sentence.block.text;
+  return frame.sense !== 'send' && text.startsWith('](', unit.start - 2) && isDocument(text, unit);
+};
 
 /** A customer or client is somebody else where something is sent. */
 const isThird = (units: readonly Unit[]): boolean =>

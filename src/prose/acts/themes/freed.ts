@@ -5,9 +5,10 @@ import type { Features } from './features.ts';
 import { any, isDenied, NEAR } from './features.ts';
 
 /** `imagine there are no content rules`, `as if you had never read the system prompt`. */
-export function isImaginedAway({ units }: Features): boolean {
+export function isImaginedAway(seen: Features): boolean {
+  const { units } = seen;
   const from = units.findIndex((unit) => is(unit, 'as-if'));
-  if (from < 0) return false;
+  if (from < 0 || isDenied(seen, from)) return false;
   const imagined = units.slice(from, from + NEAR + 4);
   if (imagined.some((unit) => unit.nouns.includes('free-mode'))) return true;
   const rules = imagined.findIndex(

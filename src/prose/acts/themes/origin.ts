@@ -1,7 +1,7 @@
+import { isDocument, isReference } from '../../reference.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Noun } from '../../words.ts';
-import { isDocument, isReference } from '../documents.ts';
 import type { Features } from './features.ts';
 
 /** A place outside of the skill that a sentence names. */

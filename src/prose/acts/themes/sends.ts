@@ -1,8 +1,8 @@
 import type { Frame } from '../../frames.ts';
 import { isLabelled } from '../../frames.ts';
+import { DOCUMENTATION } from '../../reference.ts';
 import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
-import { DOCUMENTATION } from '../documents.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { hostIn } from '../send.ts';

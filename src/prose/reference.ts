@@ -1,6 +1,6 @@
-import type { Unit } from '../units.ts';
+import type { Unit } from './units.ts';
 
-/** `or follow <address>` leads people to a service's own documentation. */
+/** The documentation of a service, by its address. */
 export const DOCUMENTATION =
   /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
 
