@@ -5,10 +5,9 @@ import type { Features } from './features.ts';
 import { any, isDenied, NEAR } from './features.ts';
 
 /** `imagine there are no content rules`, `as if you had never read the system prompt`. */
-export function isImaginedAway(seen: Features): boolean {
-  const { units } = seen;
+export function isImaginedAway({ units }: Features): boolean {
   const from = units.findIndex((unit) => is(unit, 'as-if'));
-  if (from < 0 || isDenied(seen, from)) return false;
+  if (from < 0 || units.slice(Math.max(0, from - 2), from).some((unit) => is(unit, 'not'))) return false;
   const imagined = units.slice(from, from + NEAR + 4);
   if (imagined.some((unit) => unit.nouns.includes('free-mode'))) return true;
   const rules = imagined.findIndex(
