@@ -1,6 +1,12 @@
 /** Is a value made up: a word for it, a pattern, or too little variety for chance? */
 export function isPlaceholder(value: string): boolean {
-  return WORDS.test(value) || REPEATS.test(value) || RUNS.some((run) => value.includes(run)) || isDull(value);
+  return (
+    WORDS.test(value) ||
+    REPEATS.test(value) ||
+    RUNS.some((run) => value.includes(run)) ||
+    isCounted(value) ||
+    isDull(value)
+  );
 }
 
 const WORDS =
@@ -8,6 +14,21 @@ const WORDS =
 /** The same letter or pair over and over. */
 const REPEATS = /(.)\1{4}|(..)\2{3}/;
 const RUNS = ['12345678', '01234567', '98765432', 'qwertyui', '0000000', 'deadbeef'];
+
+/** So many letters in the order of the alphabet, with or without digits between, are typed and no chance: `A1B2C3D4`. */
+const COUNTED = 8;
+
+function isCounted(value: string): boolean {
+  let run = 1;
+  let last = 0;
+  for (const letter of value.toUpperCase().replace(/[^A-Z]/g, '')) {
+    const code = letter.charCodeAt(0);
+    run = code === last + 1 ? run + 1 : 1;
+    if (run >= COUNTED) return true;
+    last = code;
+  }
+  return false;
+}
 
 /** Fewer bits a letter than chance gives. */
 const LEAST_BITS = 3;

@@ -29,7 +29,7 @@ export function placeAt(reader: Reading, start: number): { kind: TokenKind; end:
   if (isVariable(text, start, at)) return { kind: 'variable', end: at };
   if (text.startsWith('id_', start) && isKeyName(text.slice(start, at))) return { kind: 'path', end: at };
   if (sign === 0x3a && text.startsWith('://', at)) return { kind: 'url', end: placeEnd(reader, at + 3) };
-  if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return { kind: 'mail', end: dotted(reader, at + 1) };
+  if (sign === 0x40 && isPlain(text.charCodeAt(at + 1))) return mailAt(reader, at + 1);
   if ((sign === 0x5c || sign === 0x3a) && at - start === 1 && text.charCodeAt(at + 1) === 0x5c)
     return { kind: 'path', end: placeEnd(reader, at) };
   if (sign === 0x2e || sign === 0x2f) return dottedPlace(reader, start, at);
@@ -42,8 +42,7 @@ function dottedPlace(reader: Reading, start: number, at: number): { kind: TokenK
   const { text } = reader;
   const names = dotted(reader, start);
   const slash = text.charCodeAt(names) === 0x2f && isPlain(text.charCodeAt(names + 1));
-  if (text.charCodeAt(names) === 0x40 && isPlain(text.charCodeAt(names + 1)))
-    return { kind: 'mail', end: dotted(reader, names + 1) };
+  if (text.charCodeAt(names) === 0x40 && isPlain(text.charCodeAt(names + 1))) return mailAt(reader, names + 1);
   if (names === at && !slash) return null;
   const last = text.slice(text.lastIndexOf('.', names - 1) + 1, names).toLowerCase();
   const end = slash ? placeEnd(reader, names) : names;
@@ -64,12 +63,31 @@ function dottedPlace(reader: Reading, start: number, at: number): { kind: TokenK
   return FILE_ENDINGS.has(ending) ? { kind: 'path', end } : null;
 }
 
+/** Behind the sign of a mail address stands a domain; `name@2` is a version. */
+function mailAt(reader: Reading, start: number): { kind: TokenKind; end: number } {
+  const end = dotted(reader, start);
+  const name = reader.text.slice(start, end);
+  return { kind: /\.|^localhost$/.test(name) ? 'mail' : 'word', end };
+}
+
+/** Hosts are written small; a small letter before a capital is a name in code (`DataReader.text`). */
 const isHostName = (name: string, last: string): boolean =>
   name.length > 4 &&
-  last.length >= 2 &&
+  (last.length === 2 || DOMAINS.has(last)) &&
   !/\d/.test(last) &&
+  !/[a-z][A-Z]/.test(name) &&
   name.toLowerCase() !== 'e.g' &&
   name.toLowerCase() !== 'i.e';
+
+/**
+ * Top-level domains of more than two letters that hosts are written under without a scheme: those of most names, and the reserved ones of
+ * RFC 2606 and RFC 6762. Others are words as often (`complexity.actions`, `user.name`).
+ */
+const DOMAINS = new Set(
+  'com net org edu gov mil int info biz dev app xyz site online cloud tech page tools link click live shop store top club fun icu pro run zip mov ngrok onion example test invalid localhost local internal lan'.split(
+    ' ',
+  ),
+);
 
 /** End of names joined by single dots: `a.b.c`. */
 function dotted(reader: Reading, start: number): number {

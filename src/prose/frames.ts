@@ -150,7 +150,7 @@ function salient(frame: Frame): readonly Unit[] {
 function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Frame | null, memory: Memory): Frame {
   const { units } = sentence;
   const verb = units[head.at]!;
-  const own = units.slice(head.at + 1, next ? frameEnd(units, head, next) : units.length);
+  const own = withinBracket(units.slice(head.at + 1, next ? frameEnd(units, head, next) : units.length));
   const before = units.slice(head.clauseStart, head.at);
   const first = sentence.lexicon.words.objectFirst || head.passive ? [...before, ...own] : own;
   return {
@@ -173,6 +173,17 @@ function frame(sentence: Sentence, head: Head, next: Head | undefined, last: Fra
     excepted: own.some((unit) => is(unit, 'except')) || next?.clause === 'except',
     memory,
   };
+}
+
+/** What stands behind a verb up to the end of the bracket that the verb stands in (`the key (set by the host), the address`). */
+function withinBracket(units: readonly Unit[]): readonly Unit[] {
+  let depth = 0;
+  for (const [at, { kind, word }] of units.entries()) {
+    if (kind !== 'break') continue;
+    if (word === '(' && units[at - 1]?.word !== ']') depth++;
+    else if (word === ')' && --depth < 0) return units.slice(0, at);
+  }
+  return units;
 }
 
 /** `requires no password`. */

@@ -171,12 +171,41 @@ function headOf(units: readonly Unit[], at: number, form: Form, walk: Walk, last
     clauseStart: walk.clauseStart,
     clause: inSubordinate(units, at, form, walk) ? walk.clause : inherits || governed ? last!.clause : 'main',
     subject: directSubject(units[at - 1]) ?? walk.subject,
-    negated: walk.negated || (joined && last.negated && is(units[at - 1], 'or')),
+    negated: walk.negated || (joined && last.negated && is(units[at - 1], 'or')) || isListed(units, at, form),
     ordered: isOrdered(units, at, form, walk, last, joined, governed),
     passive: form === 'past',
     governed,
     beside,
   };
+}
+
+/** A list of orders goes on for no more than so many units. */
+const LISTED = 24;
+
+/** In a list that ends with `or` and another order (`never print, echo, or log it`) what denies the first denies all. */
+function isListed(units: readonly Unit[], at: number, form: Form): boolean {
+  const ends = is(units[at - 1], 'or') && units[at - 2]?.word === ',';
+  if (form !== 'plain' || !(ends || (units[at - 1]?.word === ',' && endsWithOr(units, at)))) return false;
+  for (let i = at - (ends ? 2 : 1); i >= 0 && at - i < LISTED; i--) {
+    const { kind, word } = units[i]!;
+    if (is(units[i], 'and') || kind === 'colon' || (kind === 'break' && word !== ',')) return false;
+    if (is(units[i], 'not') && (i === 0 || units[i - 1]!.kind === 'break' || units[i - 1]!.kind === 'colon'))
+      return true;
+  }
+  return false;
+}
+
+/** Does the list that goes on here end with `or` and another order? */
+function endsWithOr(units: readonly Unit[], at: number): boolean {
+  const ahead = units.slice(at + 1, at + LISTED);
+  const end = ahead.findIndex((unit, i) => is(unit, 'or') && ahead[i - 1]?.word === ',');
+  const order = ahead[end + 1];
+  return (
+    end >= 0 &&
+    order?.verb != null &&
+    order.forms.includes('plain') &&
+    !ahead.slice(0, end).some((unit) => is(unit, 'and'))
+  );
 }
 
 const directSubject = (before: Unit | undefined): 'agent' | 'they' | null =>
@@ -186,7 +215,14 @@ const directSubject = (before: Unit | undefined): 'agent' | 'they' | null =>
 function inSubordinate(units: readonly Unit[], at: number, form: Form, walk: Walk): boolean {
   if (walk.clause === 'main') return false;
   const bare = form === 'plain' && !walk.to && !walk.must && !walk.may;
-  return !bare || hasSubjectBefore(units, at) || is(units[at - 1], 'which') || walk.clause === 'except';
+  return !bare || hasSubjectBefore(units, at) || isBehindWhich(units, at) || walk.clause === 'except';
+}
+
+/** `which override`, `which in turn override`: with no more than a little word between. */
+function isBehindWhich(units: readonly Unit[], at: number): boolean {
+  const { nouns, verb, kind } = units[at - 1] ?? {};
+  const little = kind === 'word' && verb === null && nouns?.length === 0;
+  return is(units[at - 1], 'which') || (little && is(units[at - 2], 'which') && units[at - 2]!.word === 'which');
 }
 
 /** Does a pronoun or person stand before the verb, with little words between? */

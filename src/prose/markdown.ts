@@ -9,9 +9,8 @@ import { inline } from './inline.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
 import { undrawn } from './marks/hidden-html.ts';
 import { PlainWords } from './plain-words.ts';
-import type { RowKind } from './rows.ts';
-import { rowKind } from './rows.ts';
-import type { Around, Block, Span, Text } from './text.ts';
+import { rowOf } from './rows.ts';
+import type { Around, Block, Row, Span, Text } from './text.ts';
 import { ALONE } from './text.ts';
 
 /** Markdown with tables, as agents and people write it; positions are offsets in UTF-16 units. */
@@ -49,7 +48,7 @@ interface Walk {
   readonly levels: Level[];
   columns: Block[];
   column: number;
-  row: RowKind;
+  row: Row;
 }
 
 const CONTAINERS = new Set([
@@ -105,12 +104,12 @@ function enter(walk: Walk, node: SyntaxNodeRef): boolean {
   return false;
 }
 
-function container(walk: Walk, { from, name, to }: SyntaxNodeRef): void {
+function container(walk: Walk, { name, node }: SyntaxNodeRef): void {
   const parent = walk.levels.at(-1);
   const around = parent ? inside(parent, name) : walk.outer;
   if (name === 'TableHeader') walk.columns = [];
   if (name === 'TableHeader' || name === 'TableRow') walk.column = 0;
-  walk.row = name === 'TableRow' ? rowKind(walk.source.slice(from, to)) : null;
+  walk.row = name === 'TableRow' ? rowOf(walk.source, node) : null;
   walk.levels.push({ name, leadIn: null, around });
 }
 
@@ -138,7 +137,8 @@ function wording(walk: Walk, node: SyntaxNodeRef): void {
   const header = cell && walk.levels.at(-1)?.name === 'TableHeader';
   const spans = inline({ source: walk.source, ...walk.out }, node);
   const outer = here(walk);
-  const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null, row: walk.row } : outer;
+  const row = walk.column === 0 && walk.row === 'code' ? null : walk.row;
+  const around = cell && !header ? { ...outer, column: walk.columns[walk.column] ?? null, row } : outer;
   const kind = heading ? 'heading' : cell ? 'cell' : 'paragraph';
   const block: Block = { kind, text: walk.text, start: node.from, end: node.to, spans, fence: '', around };
   walk.out.blocks.push(block);

@@ -18,7 +18,7 @@ export function lent(block: Block, read: Reader, headings: Map<Block, Polarity>)
   const lends = around.headings.map((heading) => known(heading, read, headings));
   for (const leadIn of around.leadIns) lends.push(ofLeadIn(read(leadIn), block));
   if (around.column) lends.push(ofHeading(read(around.column)));
-  if (around.row && isEntry(read(block))) lends.push('described');
+  if (around.row === 'page' && isEntry(read(block))) lends.push('described');
   if (around.quotation) lends.push(ofQuotation(block, read));
   return weakest(lends);
 }
@@ -27,13 +27,14 @@ export function lent(block: Block, read: Reader, headings: Map<Block, Polarity>)
  * Does a cell say what is to be read on the page that its row links to, or what the name before it means (`Clear the command history`)?
  * It is short, and speaks neither to nor of anybody.
  */
-function isEntry(sentences: readonly Sentence[]): boolean {
+export function isEntry(sentences: readonly Sentence[]): boolean {
   const [only, more] = sentences;
   return (
     only !== undefined &&
     !more &&
     only.units.length <= ENTRY &&
-    !hasRole(only.units, 'yours', 'agent', 'user', 'prior', 'they')
+    !hasRole(only.units, 'yours', 'agent', 'user', 'they') &&
+    !only.units.some((unit) => is(unit, 'prior') && unit.word !== 'default')
   );
 }
 

@@ -7,7 +7,7 @@ import type { Frame } from './frames.ts';
 import { frames, isAddress, NOTHING_SAID, remembered, thingsOf } from './frames.ts';
 import type { Tally } from './languages.ts';
 import { chooser } from './languages.ts';
-import { isProgramText, lent, mood } from './polarity.ts';
+import { isEntry, isProgramText, lent, mood } from './polarity.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
 import { PRONOUNS } from './telling.ts';
@@ -41,7 +41,8 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
       gaps.push(...said.gaps);
     }
     if (isShell(block) || isProgramText(block)) continue;
-    acts.push(...sentenceActs(read(block), lent(block, read, headings)));
+    const said = sentenceActs(read(block), lent(block, read, headings));
+    acts.push(...(block.around.row === 'code' && isEntry(read(block)) ? said.map(ofProgram) : said));
     for (const sentence of read(block)) {
       languages.add(sentence.lexicon.words.language);
       const turned = addressOf(sentence);
@@ -69,6 +70,12 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
   }
   return acts;
 }
+
+/** Beside an option or a key stands what a program does with it: it sets nothing aside, hides nothing, fetches no orders. */
+const ofProgram = (act: Act): Act =>
+  act.polarity === 'asked' && PROGRAMS.has(act.act) ? { ...act, polarity: 'described' } : act;
+
+const PROGRAMS: ReadonlySet<Act['act']> = new Set(['override', 'hide', 'ask', 'load-instructions', 'fetch-and-run']);
 
 /** Commands in code spans: asked where the sentence, or the text around it, asks. */
 function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity): Act[] {

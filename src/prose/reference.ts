@@ -4,9 +4,11 @@ import type { Unit } from './units.ts';
 export const DOCUMENTATION =
   /^https:\/\/(?:(?:docs?|developers?|learn|support|help|wiki|cookbook)\.|[^/]{1,100}\/(?:docs?|en\/docs|guides?|learn|help)\/)/i;
 
-/** Is this the documentation of a service, and no file of orders that lies in one? */
-export const isReference = ({ kind, word }: Unit): boolean =>
-  kind === 'url' && DOCUMENTATION.test(word) && !ORDERS.test(word);
+/** Does this unit name such a page? */
+export const isReference = ({ kind, word }: Unit): boolean => kind === 'url' && isDocumentation(word);
+
+/** Is this address one of a service's documentation, and no file of orders that lies in one? */
+export const isDocumentation = (address: string): boolean => DOCUMENTATION.test(address) && !ORDERS.test(address);
 
 /** Files that tell an agent what to do, by their names. */
 const ORDERS =

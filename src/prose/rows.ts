@@ -1,23 +1,35 @@
-import { DOCUMENTATION } from './reference.ts';
+import type { SyntaxNode } from '@lezer/common';
+import { isDocumentation } from './reference.ts';
+import type { Row } from './text.ts';
 
-/** What a row of a table says of its cells: one is nothing but a link to documentation, or the first nothing but names in code. */
-export type RowKind = 'page' | 'names' | null;
+/** No address or name in a cell is longer. */
+const LONGEST = 400;
 
-/** Rows longer than these are no entries of a list. */
-const LONGEST = 1000;
-
-/** @param row the source of a row, bars and all */
-export function rowKind(row: string): RowKind {
-  if (row.length > LONGEST) return null;
-  const cells = row.split('|').map((cell) => cell.trim());
-  if (cells.some(isPage)) return 'page';
-  return NAMES.test(cells.find((cell) => cell !== '') ?? '') ? 'names' : null;
+/** What a row of a table is about. */
+export function rowOf(source: string, row: SyntaxNode): Row {
+  const cells = row.getChildren('TableCell');
+  const first = cells[0];
+  if (cells.length > 1 && first && isCode(source, first)) return 'code';
+  return cells.some((cell) => isPage(source, cell)) ? 'page' : null;
 }
 
-const isPage = (cell: string): boolean => {
-  const address = /^(?:<(https?:[^\s<>]+)>|(https?:[^\s<>]+)|\[[^\]]{0,200}\]\((https?:[^\s()]+)\))$/.exec(cell);
-  return address !== null && DOCUMENTATION.test(address[1] ?? address[2] ?? address[3] ?? '');
-};
+/** Is there nothing in a cell but code spans and what parts them? */
+function isCode(source: string, cell: SyntaxNode): boolean {
+  const spans = cell.getChildren('InlineCode');
+  if (spans.length === 0 || cell.to - cell.from > LONGEST) return false;
+  let at = cell.from;
+  let between = '';
+  for (const span of spans) {
+    between += source.slice(at, span.from);
+    at = span.to;
+  }
+  return /^[\s,/|+&]*$/.test(between + source.slice(at, cell.to));
+}
 
-/** `` `--all` ``, `` `Alt+F7`, `F3` ``. */
-const NAMES = /^`[^`]{1,100}`(?:\s{0,4}(?:[,/]|or|and)\s{0,4}`[^`]{1,100}`){0,6}$/;
+/** Is there nothing in a cell but the address of a documentation, or a link to one? */
+function isPage(source: string, cell: SyntaxNode): boolean {
+  const child = cell.firstChild;
+  if (!child || child.from !== cell.from || child.to !== cell.to || cell.to - cell.from > LONGEST) return false;
+  const url = child.name === 'URL' ? child : child.getChild('URL');
+  return url !== null && isDocumentation(source.slice(url.from, url.to));
+}

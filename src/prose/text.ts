@@ -1,5 +1,4 @@
 import type { Act, Region } from '../model.ts';
-import type { RowKind } from './rows.ts';
 
 /** Text to be read: a part's own, or what was decoded from a place in it. */
 export interface Text {
@@ -42,6 +41,12 @@ export interface Block {
   readonly around: Around;
 }
 
+/**
+ * What a table's row is about: a page of documentation, whose address is one of its cells; or an option, a key or another thing of a program,
+ * which its first cell holds in code spans and nothing else.
+ */
+export type Row = 'page' | 'code' | null;
+
 /** What stands around a block and may lend it its polarity. */
 export interface Around {
   /** From the outermost inwards. */
@@ -50,8 +55,8 @@ export interface Around {
   readonly leadIns: readonly Block[];
   /** The heading of the table's column. */
   readonly column: Block | null;
-  /** What the row of a table says of the cell. */
-  readonly row: RowKind;
+  /** For a cell, what its row is about. */
+  readonly row: Row;
   /** Is it in a block quotation? */
   readonly quotation: boolean;
   /** Is it an item of a list? */

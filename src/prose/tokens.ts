@@ -110,7 +110,9 @@ function push(reader: Reader, kind: TokenKind, written: string, start: number, e
 // -------------------------------------------------------------------------------------------- signs
 
 const ENDS = new Set('!?。！？…।؟'.split(''));
-const BREAKS = new Set(',;()（），；、–—→⇒➜➔⟶'.split(''));
+/** From one step, state or part of a diagram to the next. */
+const ARROWS = new Set('→⇒⟶➜➔↦⟹'.split(''));
+const BREAKS = new Set(',;()（），；、–—'.split(''));
 const OPENS = new Set('“„«「『《‘'.split(''));
 const CLOSES = new Set('”»」』》’'.split(''));
 
@@ -132,7 +134,7 @@ function other(reader: Reader, point: number): void {
 function signKind(reader: Reader, char: string, at: number): TokenKind | null {
   if (char <= ' ' || char === '\u00a0') return null;
   if (char === '.') return sentenceEnds(reader, at) ? 'end' : 'break';
-  if (ENDS.has(char)) return 'end';
+  if (ENDS.has(char) || ARROWS.has(char) || isArrow(reader.text, at)) return 'end';
   if (char === ':' || char === '：') return 'colon';
   if (BREAKS.has(char)) return 'break';
   if (char === '"') return 'quote';
@@ -141,6 +143,10 @@ function signKind(reader: Reader, char: string, at: number): TokenKind | null {
   if (char === '-') return isDash(reader, at) ? 'break' : null;
   return isIgnorable(char.codePointAt(0)!) || isPicture(char.codePointAt(0)!) ? null : 'sign';
 }
+
+/** The head of `->`, `-->`, `->>`, `=>`. */
+const isArrow = (text: string, at: number): boolean =>
+  text[at] === '>' && (text[at - 1] === '-' || text[at - 1] === '=') && text[at - 2] !== '<';
 
 /** Emoji and dingbats stand between words and say nothing of how those belong together. */
 const isPicture = (point: number): boolean => point >= 0x1f000 || (point >= 0x2600 && point < 0x27c0);

@@ -59,6 +59,7 @@ describe('credentials', () => {
     'ghp_your_token_here_your_token_here_0000',
     'xoxb-your-token-here',
     'AKIAIOSFODNN7EXAMPLE',
+    'AIzaSyA1B2C3D4E5F6G7H8I9J0K1L2M3N4O5P6Q',
     'sk-ant-api03-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     'sk-...',
     'sk_test_4eC39HqLyjWDarjtT1zdp7dc',

@@ -5,7 +5,7 @@ import { is } from '../units.ts';
 import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
-import { isOfTopic } from './own-rules.ts';
+import { beforeWhen, isOfTopic } from './own-rules.ts';
 
 /** Setting aside what the agent was told, its safeguards, or the word of user and operator. */
 export function overrides(frame: Frame): Draft | null {
@@ -73,7 +73,8 @@ function ignores(frame: Frame): Draft | null {
 /** What an overriding verb is aimed at, where that is the agent's own: not the instructions of a recipe, nor orders within data. */
 function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instructions' | 'safeguards' | null {
   if (fromContent(frame)) return null;
-  const owned = hasRole([...units, ...after(frame).slice(0, 7)], 'prior', 'yours') || hasRole(units, 'whole');
+  const owned =
+    hasRole(beforeWhen([...units, ...after(frame).slice(0, 7)]), 'prior', 'yours') || hasRole(units, 'whole');
   if (hasNoun(units, 'own-rules')) return 'instructions';
   const rest = after(frame);
   if (hasNoun(units, 'anything') && hasRole(rest, 'agent') && hasRole([...units, ...rest], 'prior'))

@@ -27,7 +27,7 @@ export function ownRules({ units, roles }: Features): OwnRules[] {
     if (!limits && !told && !unit.nouns.includes('instructions') && !unit.nouns.includes('own-rules')) continue;
     if (isFromContent(units, at) || isOfTopic(units, at)) continue;
     const before = units.slice(Math.max(0, at - BEFORE), at);
-    const around = [...before, ...units.slice(at + 1, at + BEHIND)];
+    const around = [...before, ...beforeWhen(units.slice(at + 1, at + BEHIND))];
     const named = told || unit.nouns.includes('own-rules') || (limits && SURE.test(unit.word)) || around.some(isOwner);
     const prior = [...units.slice(Math.max(0, at - PRIOR), at), ...around].some(
       (one) => is(one, 'prior') && one.verb === null && (limits || !SOFT.test(one.word)),
@@ -36,6 +36,12 @@ export function ownRules({ units, roles }: Features): OwnRules[] {
     if (named || (prior && toReader) || all) found.push({ at, limits, named });
   }
   return found;
+}
+
+/** What stands before a clause that tells when, whose owners are others (`skip the step when your colleague says so`). */
+export function beforeWhen(units: readonly Unit[]): readonly Unit[] {
+  const end = units.findIndex((unit) => unit.language === 'en' && is(unit, 'when') && unit.zone === null);
+  return end < 0 ? units : units.slice(0, end);
 }
 
 /** Said of settings as often as of orders. */

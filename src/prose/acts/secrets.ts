@@ -72,11 +72,14 @@ export function asksSecret(frame: Frame): Draft | null {
   return { ...draft('ask', made), addressee: 'agent' };
 }
 
-/** A token that a service issues is requested of it (`request an access token`); what is required is a trait of what is built. */
+/**
+ * A token that a service issues is requested of it (`request an access token`); what is required is a trait of what is built; it is a store
+ * that is queried, where no person is named.
+ */
 function isOfService({ verb, units }: Frame): boolean {
   if (hasRole(units, 'user', 'they', 'here')) return false;
   const issued = units.some(({ word }) => ISSUED.test(word));
-  return (issued && /^(?:request|acquire|query)/.test(verb.word)) || /^require/.test(verb.word);
+  return (issued && /^(?:request|acquire|query)/.test(verb.word)) || /^(?:require|quer)/.test(verb.word);
 }
 
 const ISSUED = /^(?:(?:access|bearer|oauth|refresh|auth|authentication) tokens?|jwts?)$/;

@@ -1,4 +1,5 @@
 import type { Frame } from '../../frames.ts';
+import { isLabelled } from '../../frames.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Draft } from '../draft.ts';
@@ -66,6 +67,8 @@ const FETCHES: ReadonlySet<string> = new Set(['download', 'read', 'take', 'visit
 
 function runsIt(seen: Features, frame: Frame, place: Origin): boolean {
   const { object } = frame.zones;
+  const at = seen.units[place.at]!;
+  if (isLabelled(frame, at) && !PROGRAM.test(at.word)) return false;
   const opens =
     frame.sense === 'visit' && frame.at > place.at && (object.some((unit) => is(unit, 'it')) || object.some(isProgram));
   if (frame.sense !== 'run' && !opens) return false;

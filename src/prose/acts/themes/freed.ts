@@ -1,3 +1,4 @@
+import type { Subject } from '../../heads.ts';
 import { is } from '../../units.ts';
 import type { Noun } from '../../words.ts';
 import { isOfTopic } from '../own-rules.ts';
@@ -23,7 +24,10 @@ const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguar
 
 /** Being, or playing, one who knows no limits. */
 export function isPlay({ frames, nouns, units }: Features): boolean {
-  const plays = frames.find(({ sense, before }) => sense === 'become' && !before.some((unit) => is(unit, 'not')));
+  const plays = frames.find(
+    ({ sense, subject, before }) =>
+      sense === 'become' && !OTHERS.has(subject) && !before.some((unit) => is(unit, 'not')),
+  );
   const are = units.findIndex((unit) => ARE.test(unit.word));
   const mode = units.findIndex((unit) => unit.nouns.includes('mode'));
   const from = plays?.at ?? (are >= 0 ? are : units[0]!.word === 'be' ? 0 : mode);
@@ -42,6 +46,9 @@ export function isPlay({ frames, nouns, units }: Features): boolean {
       !units.slice(at + 1, at + 3).some((one) => OF_DATA.test(one.word)),
   );
 }
+
+/** What these become is no agent. */
+const OTHERS: ReadonlySet<Subject> = new Set(['they', 'user', 'stranger']);
 
 const ARE = /^(?:you are(?: now)?|eres|du bist|你 是|你 现 在 是|eres ahora|ahora eres|du bist jetzt)$/;
 const OF_DATA = /^(?:on|of|for|in|de|en|auf)$/;

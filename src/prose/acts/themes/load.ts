@@ -114,6 +114,7 @@ function isKeptThere(seen: Features, place: Origin): boolean {
   const { units } = seen;
   return units.some((unit, at) => {
     if (!isOrders(unit) || isOfContent(units, at)) return false;
+    if (ROLE.test(unit.word) && isNameOf(units, at)) return false;
     const owned =
       ORDERS.test(unit.word) ||
       units.slice(Math.max(0, at - 4), at).some((one) => isReaders(one) || ACTUAL.test(one.word)) ||
@@ -145,6 +146,10 @@ function isKeptThere(seen: Features, place: Origin): boolean {
   });
 }
 
+/** `this GitHub action`: something else's. */
+const isNameOf = (units: readonly Unit[], at: number): boolean =>
+  units[at - 1]?.kind === 'word' && units[at - 1]!.capital && units[at - 1]!.roles.length === 0;
+
 const isOwn = (seen: Features): boolean => seen.units.some(isReaders);
 const isReaders = (unit: Unit): boolean =>
   /^(?:your|you|tus?|dein\w*|du|你|你 的)(?: |$)/.test(unit.word) && !is(unit, 'user');
@@ -152,7 +157,9 @@ const isOrders = (unit: Unit): boolean =>
   unit.nouns.includes('instructions') ||
   unit.nouns.includes('own-rules') ||
   unit.nouns.includes('task') ||
-  /^(?:action|role|behaviou?r|persona)$/.test(unit.word);
+  ROLE.test(unit.word);
+/** Orders where they are the reader's own. */
+const ROLE = /^(?:action|role|behaviou?r|persona)$/;
 const isOfContent = (units: readonly Unit[], at: number): boolean =>
   /^(?:of|for)$/.test(units[at + 1]?.word ?? '') &&
   units.slice(at + 2, at + 5).some((one) => one.kind === 'word' && one.roles.length === 0 && one.nouns.length === 0);

@@ -23,7 +23,7 @@ export function origins({ units, text }: Features): Origin[] {
   return units.flatMap((unit, at) => {
     const literal =
       (unit.kind === 'url' || (unit.kind === 'host' && unit.word.includes('/'))) && !LOCAL.test(unit.word);
-    if (!literal && !isPlace(unit, units[at + 1])) return [];
+    if (!literal && (!isPlace(unit, units[at + 1]) || (at > 0 && isTitle(text.slice(unit.start, unit.end))))) return [];
     const reference = isReference(unit);
     return [{ at, literal, reference, document: isDocument(text, unit) }];
   });
@@ -45,6 +45,9 @@ const isModifier = (unit: Unit, next: Unit | undefined): boolean =>
   next.zone === null &&
   next.verb === null &&
   /^[a-z]/.test(next.word);
+
+/** `Remote Config`, within a sentence: a product's name. */
+const isTitle = (written: string): boolean => /^[A-Z][a-z]+(?:\s+[A-Z][a-z]+)+$/.test(written);
 
 /** These are people and firms as often as machines; or nothing comes from them. */
 const OTHERS =
