@@ -1,5 +1,6 @@
 import { code } from './code/code.ts';
 import { credentials } from './credentials/credentials.ts';
+import { fenceActs } from './fences.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { python } from './python/python.ts';
@@ -21,7 +22,7 @@ export function analyse(skill: Skill): Facts {
     uses: [...fromCode.uses, ...fromPython.uses, ...fromShell.flatMap(({ uses }) => uses)],
     unknowns: [...fromCode.unknowns, ...fromPython.unknowns],
     flows: [...fromCode.flows, ...fromPython.flows, ...fromShell.flatMap(({ flows }) => flows)],
-    acts: fromProse.acts,
+    acts: [...fromProse.acts, ...fenceActs(fromProse.programs)],
     marks: fromProse.marks,
     credentials: credentials(skill),
     gaps: [

@@ -472,8 +472,20 @@ export interface CodeFacts {
   readonly parsed: number;
 }
 
+/** A program that text shows in a fence. */
+export interface Program {
+  readonly language: 'JavaScript' | 'TypeScript' | 'Python';
+  /** As long as the region: marks of quotations and lists are blanks. */
+  readonly text: string;
+  readonly region: Region;
+  readonly polarity: Polarity;
+  readonly via: Act['via'];
+}
+
 /** What the prose stage finds. */
 export interface ProseFacts {
+  /** Programs in fences, in order, for the engines of their languages. */
+  readonly programs: readonly Program[];
   readonly acts: readonly Act[];
   readonly marks: readonly Mark[];
   readonly gaps: readonly Gap[];

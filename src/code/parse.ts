@@ -54,7 +54,9 @@ function parseTyped(text: string, dialect: Exclude<Dialect, 'javascript'>): Pars
   if (!read.ok) return module.ok ? read : module;
   const kinds: readonly string[] = read.program.body.map(({ type }) => type);
   const isModule = kinds.some((type) => DECLARATIONS.has(type)) && !kinds.includes('TSExportAssignment');
-  lower(read.program);
+  const stray = lower(read.program);
+  if (stray >= 0)
+    return { ok: false, unread: { reason: 'unparsable', detail: 'no TypeScript: a value is missing', at: stray } };
   return { ok: true, program: read.program, goal: isModule ? 'module' : 'commonjs', doubt: null };
 }
 
@@ -89,17 +91,19 @@ function attempt(text: string, sourceType: Goal, Grammar: typeof TypeScriptParse
     const program = parser.parse() as unknown as Program;
     return { ok: true, program, parser };
   } catch (error) {
-    return { ok: false, unread: unread(error) };
+    return { ok: false, unread: unread(error, Grammar !== CountingParser) };
   }
 }
 
-function unread(error: unknown): Unread {
+/** @param plugged may the parser's plug-in fail on broken text? It does, with errors of many kinds */
+function unread(error: unknown, plugged: boolean): Unread {
   if (error instanceof LimitPassed) return { reason: error.reason, detail: LIMITS[error.reason], at: error.at };
   if (error instanceof SyntaxError) {
     const at = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
     return { reason: 'unparsable', detail: `no JavaScript: ${error.message.replace(/ \(\d+:\d+\)$/, '')}`, at };
   }
   if (error instanceof RangeError) return { reason: 'too-deep', detail: LIMITS['too-deep'], at: 0 };
+  if (plugged) return { reason: 'unparsable', detail: 'no TypeScript', at: 0 };
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import type { Act, Gap, Mark, Part, ProseFacts, Skill } from '../model.ts';
+import type { Act, Gap, Mark, Part, Program, ProseFacts, Skill } from '../model.ts';
 import { imageSends } from './acts/links.ts';
 import { comments } from './comments/comments.ts';
 import type { Style } from './comments/styles.ts';
@@ -25,6 +25,7 @@ interface Reading {
   readonly gaps: Gap[];
   readonly languages: Set<string>;
   readonly tally: Tally;
+  readonly programs: Program[];
 }
 
 /**
@@ -37,6 +38,7 @@ export function prose(skill: Skill): ProseFacts {
   return {
     acts: readings.flatMap((reading) => reading.acts),
     marks: readings.flatMap((reading) => reading.marks),
+    programs: readings.flatMap((reading) => reading.programs),
     gaps: readings.flatMap((reading) => reading.gaps),
     languages: [...new Set(readings.flatMap((reading) => [...reading.languages]))].sort(),
   };
@@ -45,7 +47,7 @@ export function prose(skill: Skill): ProseFacts {
 /** @param language of a program */
 function readPart(part: Part, language: string | null): Reading {
   const tally: Tally = { letters: 0, uncovered: 0, first: null, unread: [] };
-  const reading: Reading = { acts: [], marks: [], gaps: [], languages: new Set(), tally };
+  const reading: Reading = { acts: [], marks: [], programs: [], gaps: [], languages: new Set(), tally };
   const whole: Text = { part: part.pointer, text: part.text, via: 'plain', base: 0, origin: null };
   const characters = [...characterMarks(whole), ...lookalikeMarks(whole)];
   reading.marks.push(...characters);
@@ -105,6 +107,7 @@ function take(reading: Reading, blocks: readonly Block[]): Address {
   const said = readBlocks(blocks, reading.tally);
   reading.acts.push(...said.acts);
   reading.gaps.push(...said.gaps);
+  reading.programs.push(...said.programs);
   for (const language of said.languages) reading.languages.add(language);
   return said.address;
 }

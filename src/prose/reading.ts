@@ -1,4 +1,4 @@
-import type { Act, Gap, Polarity } from '../model.ts';
+import type { Act, Gap, Polarity, Program } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import type { Usage } from './acts/commands.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
@@ -8,6 +8,7 @@ import { frames, isAddress, NOTHING_SAID, remembered, thingsOf } from './frames.
 import type { Tally } from './languages.ts';
 import { chooser } from './languages.ts';
 import { isEntry, isProgramText, lent, mood } from './polarity.ts';
+import { programIn } from './programs.ts';
 import type { Chooser, Sentence } from './sentences.ts';
 import { sentences } from './sentences.ts';
 import { PRONOUNS } from './telling.ts';
@@ -22,6 +23,7 @@ export type Address = 'none' | 'named' | 'called';
 export interface Said {
   readonly acts: Act[];
   readonly gaps: Gap[];
+  readonly programs: Program[];
   readonly languages: Set<string>;
   readonly address: Address;
 }
@@ -31,6 +33,7 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
   const read = reader(chooser(tally));
   const acts: Act[] = [];
   const gaps: Gap[] = [];
+  const programs: Program[] = [];
   const languages = new Set<string>();
   const headings = new Map<Block, Polarity>();
   let address: Address = 'none';
@@ -40,6 +43,8 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
       acts.push(...said.acts);
       gaps.push(...said.gaps);
     }
+    const program = programIn(block, () => lent(block, read, headings));
+    if (program) programs.push(program);
     if (isShell(block) || isProgramText(block)) continue;
     const said = sentenceActs(read(block), lent(block, read, headings));
     acts.push(...(block.around.row === 'code' && isEntry(read(block)) ? said.map(ofProgram) : said));
@@ -49,7 +54,7 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
       if (address === 'none' || turned === 'called') address = turned;
     }
   }
-  return { acts, gaps, languages, address };
+  return { acts, gaps, programs, languages, address };
 }
 
 function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {

@@ -64,3 +64,14 @@ export interface Around {
 }
 
 export const ALONE: Around = { headings: [], leadIns: [], column: null, row: null, quotation: false, item: false };
+
+/** The block's own text with the marks of quotations and lists blanked out; offsets stay. */
+export function contentOf(block: Block): string {
+  let out = '';
+  let at = block.start;
+  for (const span of block.spans) {
+    out += block.text.text.slice(at, span.start) + block.text.text.slice(span.start, span.end).replace(/[^\n]/g, ' ');
+    at = span.end;
+  }
+  return out + block.text.text.slice(at, block.end);
+}

@@ -63,5 +63,6 @@ describe('TypeScript', () => {
 
   it('says what is no TypeScript, with its place', () => {
     expect(facts('let x: = 1;', 'main.ts').gaps).toMatchObject([{ reason: 'unparsable', region: { start: 7 } }]);
+    expect(facts('a.b = <X>;', 'main.ts').gaps).toMatchObject([{ reason: 'unparsable', region: { start: 7 } }]);
   });
 });

@@ -51,10 +51,13 @@ const NO_CODE: ReadonlySet<string> = new Set([
 /**
  * Turns a program of TypeScript into the one that it is at run time, in place: types are erased; enums, namespaces, parameter properties,
  * decorators, elements and the imports and exports of its own are what they compile to, each at the place of its source.
+ * @returns where a type stands in the place of a value, as the parser lets it do in broken text; -1 where none does
  */
-export function lower(program: Program): void {
+export function lower(program: Program): number {
+  let stray = -1;
   const open: TypedNode[] = [program as unknown as TypedNode];
-  for (let node = open.pop(); node; node = open.pop())
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (STRAY.test(node.type)) stray = node.start;
     for (const key of Object.keys(node)) {
       const child = node[key];
       if (NO_CODE.has(key) || typeof child !== 'object' || child === null) continue;
@@ -68,7 +71,12 @@ export function lower(program: Program): void {
         open.push(one);
       }
     }
+  }
+  return stray;
 }
+
+/** What has no rule is no value. */
+const STRAY = /^(?:TS|JSX)/;
 
 function lowered(node: TypedNode): readonly TypedNode[] {
   const rule = RULES.get(node.type);

@@ -4,7 +4,7 @@ import { shellFacts } from '../../shell/shell.ts';
 import { shellGap } from '../gaps.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Block } from '../text.ts';
-import { regionOf } from '../text.ts';
+import { contentOf, regionOf } from '../text.ts';
 import type { Unit } from '../units.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -54,17 +54,6 @@ const firstWord = (block: Block): string =>
   /^\s{0,80}(?:\$ )?([\w.-]{1,20})/.exec(
     block.text.text.slice(block.start, Math.min(block.end, block.start + 120)),
   )?.[1] ?? '';
-
-/** The block's own text with the marks of quotations and lists blanked out; offsets stay. */
-function contentOf(block: Block): string {
-  let out = '';
-  let at = block.start;
-  for (const span of block.spans) {
-    out += block.text.text.slice(at, span.start) + block.text.text.slice(span.start, span.end).replace(/[^\n]/g, ' ');
-    at = span.end;
-  }
-  return out + block.text.text.slice(at, block.end);
-}
 
 /** What the commands of a code block do, each as an act. */
 export function blockCommands(block: Block, polarity: Polarity): { acts: Act[]; gaps: Gap[] } {

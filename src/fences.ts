@@ -1,0 +1,105 @@
+import { code } from './code/code.ts';
+import type { Act, CodeFacts, Contract, Flow, Program, Region, Skill, Target, Use } from './model.ts';
+import { python } from './python/python.ts';
+import { isWhole, kindOfFile } from './shell/shell.ts';
+
+type What = Pick<Act, 'act' | 'object' | 'destination'>;
+
+/**
+ * What programs in fences would have the agent do, as acts with the polarity of the text around them: secrets and the person's data that they
+ * send, code that they fetch and run, what they leave behind. A plain use is shown and no step: nobody has run it yet. The fragment that a
+ * fence often is leaves no gap. Linear as the engines are; never fails.
+ */
+export function fenceActs(programs: readonly Program[]): Act[] {
+  return programs.flatMap((program) => {
+    if (!MAY_ACT.test(program.text)) return [];
+    const { flows, uses } = factsOf(program);
+    const net = uses.find(({ capability }) => capability === 'net');
+    return [...flows.flatMap((flow) => sent(program, flow)), ...uses.flatMap((use) => done(program, use, net))];
+  });
+}
+
+/** Whatever sends, runs or writes is called, imported or looked up: a program without any of these signs does none of it. */
+const MAY_ACT = /[([`]/;
+
+/** A program by itself, as a script of a package. */
+function factsOf(program: Program): CodeFacts {
+  const path = PATHS[program.language];
+  const part = { pointer: `/${path}`, kind: 'resource', role: 'code', path, tool: null, text: program.text } as const;
+  const skill: Skill = {
+    contract: 'SKILL.md' satisfies Contract,
+    slug: '',
+    version: null,
+    name: '',
+    runs: 'sandbox',
+    parts: [part],
+    resources: [{ path, mediaType: '', part: part.pointer, language: program.language }],
+    declared: { kinds: [], apps: [], hosts: [], tools: [], permissions: [], allowedTools: null },
+    entries: [path],
+    integrity: null,
+    remarks: [],
+    unread: [],
+  };
+  return program.language === 'Python' ? python(skill) : code(skill);
+}
+
+const PATHS: Readonly<Record<Program['language'], string>> = {
+  JavaScript: 'fence.js',
+  TypeScript: 'fence.ts',
+  Python: 'fence.py',
+};
+
+function sent(program: Program, { region, sink, source, sourceName, targets }: Flow): Act[] {
+  if (sink !== 'net') return [];
+  const object = cargoOf(source, sourceName);
+  return object ? [act(program, { act: 'send', object, destination: 'third-party' }, region, hostOf(targets))] : [];
+}
+
+/** One variable is what a client needs; the whole environment, files of secrets and the person's own are no client's. */
+function cargoOf(source: Flow['source'], name: string | null): 'secret' | 'user-data' | null {
+  if (source === 'env') return name === '*' ? 'secret' : null;
+  const kind = source === 'fs.read' && name !== null ? kindOfFile(name) : null;
+  return kind === 'secret' || kind === 'user-data' ? kind : null;
+}
+
+function done(program: Program, use: Use, net: Use | undefined): Act[] {
+  const { capability, region, targets } = use;
+  if (capability === 'eval' && net && targets.some(({ value }) => value === null))
+    return [
+      act(program, { act: 'fetch-and-run', object: 'program', destination: 'computer' }, region, hostOf(net.targets)),
+    ];
+  if (capability !== 'fs.write') return [];
+  return targets.flatMap(({ value }) => {
+    const what = value === null ? null : left(use.api, value);
+    return what ? [act(program, what, region, null)] : [];
+  });
+}
+
+/** What stays when the program is gone. */
+function left(api: string, path: string): What | null {
+  if (DELETES.test(api)) return isWhole(path) ? { act: 'delete', object: 'user-data', destination: 'computer' } : null;
+  const kind = kindOfFile(path);
+  if (kind === 'memory') return { act: 'remember', object: 'agent-memory', destination: 'computer' };
+  return kind === 'standing' ? { act: 'schedule', object: 'program', destination: 'computer' } : null;
+}
+
+const DELETES = /(?:^|\.)(?:rm|rmdir|unlink|rmtree|remove|removedirs)(?:Sync)?$/;
+
+const hostOf = (targets: readonly Target[]): string | null =>
+  targets.find(({ origin }) => origin === 'literal')?.value ?? null;
+
+function act(program: Program, what: What, region: Region, host: string | null): Act {
+  const { polarity, region: fence, via } = program;
+  const own = fence.end - fence.start === program.text.length;
+  return {
+    fact: 'act',
+    ...what,
+    addressee: 'agent',
+    polarity,
+    condition: null,
+    host,
+    language: 'en',
+    via,
+    region: own ? { part: fence.part, start: fence.start + region.start, end: fence.start + region.end } : fence,
+  };
+}
