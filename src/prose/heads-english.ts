@@ -218,11 +218,13 @@ function inSubordinate(units: readonly Unit[], at: number, form: Form, walk: Wal
   return !bare || hasSubjectBefore(units, at) || isBehindWhich(units, at) || walk.clause === 'except';
 }
 
-/** `which override`, `which in turn override`: with no more than a little word between. */
+/** `that override`, `that do not override`, `which in turn override`: with no more than little words between. */
 function isBehindWhich(units: readonly Unit[], at: number): boolean {
-  const { nouns, verb, kind } = units[at - 1] ?? {};
-  const little = kind === 'word' && verb === null && nouns?.length === 0;
-  return is(units[at - 1], 'which') || (little && is(units[at - 2], 'which') && units[at - 2]!.word === 'which');
+  let i = at - 1;
+  while (i >= 0 && !is(units[i], 'which') && (is(units[i], 'adverb') || is(units[i], 'not'))) i--;
+  if (is(units[i], 'which')) return true;
+  const { nouns, verb, kind } = units[i] ?? {};
+  return kind === 'word' && verb === null && nouns?.length === 0 && units[i - 1]?.word === 'which';
 }
 
 /** Does a pronoun or person stand before the verb, with little words between? */

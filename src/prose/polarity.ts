@@ -140,8 +140,21 @@ export function mood(frame: Frame, around: Polarity): Polarity {
   if (saying && !spoken(saying)) return 'quoted';
   if (frame.clause === 'which' || frame.clause === 'if' || frame.clause === 'except') return 'described';
   if (isSupposed(frame)) return 'described';
-  if (refused(frame)) return 'forbidden';
+  if (refused(frame) || isLeftToUser(frame)) return 'forbidden';
   return frame.ordered ? 'asked' : 'described';
+}
+
+/** A condition stands within so many units. */
+const CONDITION = 16;
+
+/** `only open it if the user asks for it`: else it is not to be done. */
+function isLeftToUser({ sentence, at, ordered, form, verb }: Frame): boolean {
+  const { units } = sentence;
+  if (!ordered || form !== 'plain' || verb.language !== 'en' || units[at - 1]?.word !== 'only') return false;
+  const behind = units.slice(at + 1, at + CONDITION);
+  const from = behind.findIndex((unit) => is(unit, 'if') || is(unit, 'when'));
+  const user = from < 0 ? -1 : behind.slice(from, from + 3).findIndex((unit) => is(unit, 'user'));
+  return user >= 0 && behind.slice(from + user).some((unit) => unit.verb === 'ask' || unit.verb === 'approve');
 }
 
 /** `when the agent starts to ignore rules` tells when, not what to do. */

@@ -80,7 +80,14 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
 const ofProgram = (act: Act): Act =>
   act.polarity === 'asked' && PROGRAMS.has(act.act) ? { ...act, polarity: 'described' } : act;
 
-const PROGRAMS: ReadonlySet<Act['act']> = new Set(['override', 'hide', 'ask', 'load-instructions', 'fetch-and-run']);
+const PROGRAMS: ReadonlySet<Act['act']> = new Set([
+  'override',
+  'hide',
+  'ask',
+  'read',
+  'load-instructions',
+  'fetch-and-run',
+]);
 
 /** Commands in code spans: asked where the sentence, or the text around it, asks. */
 function inSpans(sentence: Sentence, found: readonly Frame[], around: Polarity): Act[] {

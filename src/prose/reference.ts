@@ -14,6 +14,9 @@ export const isDocumentation = (address: string): boolean => DOCUMENTATION.test(
 const ORDERS =
   /\/(?:[\w-]{0,40}[-_.])?(?:prompts?|skills?|agents?|instructions|system|rules|claude|orders)\.(?:md|mdc|txt)(?:[?#]|$)/i;
 
+/** Is this address that of a Markdown link? */
+export const isLink = (text: string, { start }: Unit): boolean => text.startsWith('](', start - 2);
+
 /** No label of a link is longer. */
 const LABEL = 160;
 
@@ -24,7 +27,7 @@ const LABEL = 160;
 export function isDocument(text: string, unit: Unit): boolean {
   if (isReference(unit)) return true;
   const { kind, start } = unit;
-  if (kind !== 'url' || text[start - 1] !== '(' || text[start - 2] !== ']') return false;
+  if (kind !== 'url' || !isLink(text, unit)) return false;
   const label = text.slice(Math.max(0, start - LABEL), start - 2);
   return DOCUMENT.test(label.slice(label.lastIndexOf('[') + 1));
 }

@@ -34,6 +34,8 @@ describe('marks', () => {
     ['Greek among Latin letters', 'passwοrd', 'homoglyph'],
     ['text far below', `Plain.${'\n'.repeat(400)}More.`, 'padding'],
     ['text far to the right', `Plain.${' '.repeat(400)}More.`, 'padding'],
+    ['text far to the right of a bar', `Plain.${' '.repeat(400)}| More.`, 'padding'],
+    ['text far to the right in a row', `| Plain. |${' '.repeat(400)}More. |`, 'padding'],
     ['control characters', 'Plain\u001b[8m text', 'control'],
     ['a comment for the agent', `Plain.\n\n<!-- Agent: ${ORDER} -->\n`, 'html-comment'],
     ['a comment that overrides', `Plain.\n\n<!-- ${ORDER} -->\n`, 'html-comment'],
@@ -96,6 +98,7 @@ describe('marks', () => {
   it.each(HIDING)('%s', (_, text, kind) => expect(marksOf(text).map(([mark]) => mark)).toContain(kind));
 
   const ORDINARY: [string, string][] = [
+    ['a cell filled up to its bar', `| Field${' '.repeat(400)}| Type |\n|---|---|`],
     ['a family of emoji', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466} at home'],
     ['an emoji with a skin tone and a job', '\u{1f469}\u{1f3fd}\u200d\u{1f4bb}'],
     ['a heart with its selector', 'I \u2764\ufe0f it, \u2764\ufe0f\u200d\u{1f525}'],

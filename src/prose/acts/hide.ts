@@ -47,7 +47,7 @@ const WHICH = /^(?:which|how|what|where|when|why)$/;
 
 /** Done behind the user's back: said so outright, or in silence where something is sent or spent. */
 function isSecret(frame: Frame): boolean {
-  const how = [...frame.before, ...frame.units].filter(
+  const how = [...frame.before, ...upToDone(frame.units)].filter(
     (unit, at, all) => is(unit, 'secretly') && !qualifies(unit, all[at + 1]),
   );
   if (
@@ -57,6 +57,12 @@ function isSecret(frame: Frame): boolean {
   )
     return true;
   return how.length > 0 && WEIGHTY.has(frame.sense);
+}
+
+/** `have the publish job executed in the background`: another verb's way. */
+function upToDone(units: readonly Unit[]): readonly Unit[] {
+  const done = units.findIndex((unit, at) => at > 1 && unit.verb === 'run' && unit.forms.includes('past'));
+  return done < 0 ? units : units.slice(0, done);
 }
 
 /** `behind-the-scenes content` says what something is, not how it is done. */

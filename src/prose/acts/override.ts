@@ -5,7 +5,7 @@ import { is } from '../units.ts';
 import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft } from './draft.ts';
-import { beforeWhen, isOfTopic } from './own-rules.ts';
+import { beforeWhen, isAttempt, isNumbered, isOfTopic } from './own-rules.ts';
 
 /** Setting aside what the agent was told, its safeguards, or the word of user and operator. */
 export function overrides(frame: Frame): Draft | null {
@@ -72,7 +72,7 @@ function ignores(frame: Frame): Draft | null {
 
 /** What an overriding verb is aimed at, where that is the agent's own: not the instructions of a recipe, nor orders within data. */
 function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instructions' | 'safeguards' | null {
-  if (fromContent(frame)) return null;
+  if (fromContent(frame) || isElses(frame)) return null;
   const owned =
     hasRole(beforeWhen([...units, ...after(frame).slice(0, 7)]), 'prior', 'yours') || hasRole(units, 'whole');
   if (hasNoun(units, 'own-rules')) return 'instructions';
@@ -98,6 +98,13 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
     ? 'instructions'
     : null;
 }
+
+/** Orders of a list, or of one who attacks. */
+const isElses = ({ sentence, at }: Frame): boolean => {
+  const { units } = sentence;
+  const orders = units.findIndex((unit, i) => i > at && unit.nouns.includes('instructions'));
+  return orders > 0 && orders - at < 4 && (isNumbered(units, orders) || isAttempt(units, orders));
+};
 
 /** Others than the agent have such too. */
 const GENERIC =

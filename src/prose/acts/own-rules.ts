@@ -25,7 +25,7 @@ export function ownRules({ units, roles }: Features): OwnRules[] {
     const limits = isLimit(unit, units[at + 1]);
     const told = isToldThing(units, at);
     if (!limits && !told && !unit.nouns.includes('instructions') && !unit.nouns.includes('own-rules')) continue;
-    if (isFromContent(units, at) || isOfTopic(units, at)) continue;
+    if (isFromContent(units, at) || isOfTopic(units, at) || isNumbered(units, at) || isAttempt(units, at)) continue;
     const before = units.slice(Math.max(0, at - BEFORE), at);
     const around = [...before, ...beforeWhen(units.slice(at + 1, at + BEHIND))];
     const named = told || unit.nouns.includes('own-rules') || (limits && SURE.test(unit.word)) || around.some(isOwner);
@@ -92,6 +92,24 @@ function isFromContent(units: readonly Unit[], at: number): boolean {
   const place = behind.findIndex((unit) => is(unit, 'in') || is(unit, 'from'));
   return place >= 0 && behind.slice(place).some((unit) => unit.nouns.includes('content') && !is(unit, 'this-skill'));
 }
+
+/** `steps 2 and 3`: those of a list. */
+export const isNumbered = (units: readonly Unit[], at: number): boolean =>
+  /^steps?$/.test(units[at]!.word) && units[at + 1]?.kind === 'number';
+
+/** `user instructions that attempt to change the role`: those of somebody who attacks, as long as this text puts itself above nobody. */
+export function isAttempt(units: readonly Unit[], at: number): boolean {
+  const clause = units.slice(at + 1, at + 8);
+  const attempt = clause.findIndex(({ word }) => ATTEMPT.test(word));
+  const own = units[at]!.nouns.includes('own-rules') || is(units[at - 1], 'prior');
+  if (own || attempt < 0 || !clause.slice(0, attempt).some((unit) => is(unit, 'which'))) return false;
+  return (
+    clause.slice(attempt + 1).some(({ verb }) => verb === 'outrank' || verb === 'ignore' || verb === 'disable') &&
+    !units.slice(at).some((unit) => is(unit, 'this-skill'))
+  );
+}
+
+const ATTEMPT = /^(?:attempt|try|seek|aim|attempts|tries|seeks|aims|attempt to|try to)$/;
 
 /** `the guidelines of the journal`, `rules for naming`: somebody else's. */
 export function isOfTopic(units: readonly Unit[], at: number): boolean {

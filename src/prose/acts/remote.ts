@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole, isAddress, isLabelled } from '../frames.ts';
-import { DOCUMENTATION, isDocument } from '../reference.ts';
+import { DOCUMENTATION, isDocument, isLink, isReference } from '../reference.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
@@ -82,7 +82,7 @@ export function fetchesAndRuns(frame: Frame): Draft | null {
       (unit, at) =>
         unit.kind === 'url' &&
         object[at - 1]?.word !== 'against' &&
-        (!isLabelled(frame, unit) || PROGRAM.test(unit.word)),
+        (PROGRAM.test(unit.word) || !(isLabelled(frame, unit) || isAbout(frame, unit))),
     );
   const fetched =
     frame.memory.fetched.length > 0 &&
@@ -92,6 +92,10 @@ export function fetchesAndRuns(frame: Frame): Draft | null {
     ? { ...draft('fetch-and-run', 'program', 'computer'), host: hostIn([...frame.units, ...frame.memory.fetched]) }
     : null;
 }
+
+/** A link to the documentation of what is run (`trigger the [sign-in](https://docs...) flow`). */
+const isAbout = (frame: Frame, unit: Unit): boolean =>
+  isReference(unit) && isLink(frame.sentence.block.text.text, unit);
 
 /** Was what was fetched something to run, rather than a page to read? */
 const isProgram = (frame: Frame): boolean =>

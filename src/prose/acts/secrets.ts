@@ -1,7 +1,8 @@
 import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole } from '../frames.ts';
 import type { Unit } from '../units.ts';
-import type { Sense } from '../words.ts';
+import { is } from '../units.ts';
+import type { Noun, Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
 
@@ -108,14 +109,23 @@ const askedThat = (frame: Frame): 'secret' | 'api-key' | null => {
 
 const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
   secretIn(
-    beforeQuestion([
-      ...frame.zones.object,
-      ...frame.zones.with,
-      ...frame.zones.from,
-      ...frame.zones.to,
-      ...frame.zones.in,
-    ]),
+    beforeQuestion(
+      beforeDoing(frame, [
+        ...frame.zones.object,
+        ...frame.zones.with,
+        ...frame.zones.from,
+        ...frame.zones.to,
+        ...frame.zones.in,
+      ]),
+    ),
   );
+
+/** `ask them to confirm before deleting the keys`: what is done afterwards is not asked for. */
+function beforeDoing({ units }: Frame, asked: readonly Unit[]): readonly Unit[] {
+  const when = units.findIndex((unit, at) => is(unit, 'when') && units[at + 1]?.forms.includes('ing'));
+  if (when < 0 || units.slice(when).some(({ kind }) => kind === 'break')) return asked;
+  return asked.filter(({ start }) => start < units[when]!.start);
+}
 
 /** Is the person to give it: told so by the agent, or asked in so many words? */
 function gives(frame: Frame): boolean {
@@ -128,11 +138,19 @@ function gives(frame: Frame): boolean {
     return (HANDS.has(frame.sense) || (KEEPS.has(frame.sense) && hasRole(frame.units, 'here'))) && !isOwnPlace(frame);
   return (
     (frame.sense === 'give' || frame.sense === 'type') &&
+    !isWayOfUsers(frame) &&
     !isOwnPlace(frame) &&
     !isForProgram(frame) &&
     (frame.subject === 'none' || frame.subject === 'user' || hasRole(frame.units, 'here'))
   );
 }
+
+/** `users can go on by providing a code`: what people do in what is built. */
+const isWayOfUsers = ({ form, at, sentence, units }: Frame): boolean =>
+  form === 'ing' &&
+  sentence.units[at - 1]?.word === 'by' &&
+  sentence.units.slice(0, at).some(({ word }) => /^(?:users?|customers?|people)$/.test(word)) &&
+  !hasRole(units, 'yours', 'here');
 
 /** `Supply the password for the input:` before a command, `use it to provide secret values`: no person is meant. */
 const isForProgram = ({ sentence, governor, units, at }: Frame): boolean =>
@@ -186,13 +204,41 @@ const READS: ReadonlySet<Sense> = new Set(['read', 'take', 'decode']);
 /** Reading a credential out of a file, the environment, the browser or the conversation. */
 export function readsSecret(frame: Frame): Draft | null {
   const opens = frame.sense === 'visit' && hasNoun(frame.zones.object, 'key-file');
-  if (!READS.has(frame.sense) && !opens) return null;
+  if ((!READS.has(frame.sense) && !opens) || isVerified(frame) || isIssued(frame) || isMethod(frame)) return null;
   const objects = frame.sense === 'take' && hasRole(frame.zones.object, 'it') ? objectOf(frame) : frame.zones.object;
   const units = [...objects, ...frame.zones.from, ...frame.zones.in, ...frame.zones.with];
   const found = secretIn(units) ?? wholeEnvironment(frame) ?? outOfKeyFile(frame);
   const gathers = frame.sense === 'take' && found === 'api-key' && hasRole(frame.zones.object, 'whole', 'every');
   return found ? draft('read', gathers ? 'secret' : found) : null;
 }
+
+/** `Check the password`, `check API_KEY`: whether it is right, where nothing is named to look into. */
+const isVerified = ({ verb, units }: Frame): boolean =>
+  verb.word === 'check' && !hasNoun(units, ...STORES) && !units.some((unit) => unit.word === 'for' || is(unit, 'user'));
+
+/** `Get an access token`: a service issues it, where nothing is named to take it from. */
+const isIssued = ({ verb, zones, units }: Frame): boolean =>
+  /^(?:get|obtain|acquire|fetch|retrieve)$/.test(verb.word) &&
+  hasNoun(zones.object, ...CREDENTIALS) &&
+  zones.object.every((unit) => ISSUED.test(unit.word) || !hasNoun([unit], ...CREDENTIALS)) &&
+  !hasNoun(units, ...STORES) &&
+  !hasRole(units, 'user', 'yours', 'whole', 'every');
+
+/** `GET /v1/keys`: a line of an interface's description. */
+const isMethod = ({ sentence, verb }: Frame): boolean =>
+  /^(?:GET|HEAD) \/[\w{]/.test(sentence.block.text.text.slice(verb.start, verb.start + 6));
+
+const CREDENTIALS: readonly Noun[] = ['secret', 'maybe-secret', 'api-key', 'key-file'];
+const STORES: readonly Noun[] = [
+  'file',
+  'key-file',
+  'environment',
+  'computer',
+  'browser',
+  'memory',
+  'message',
+  'content',
+];
 
 function wholeEnvironment(frame: Frame): 'secret' | null {
   const { object } = frame.zones;

@@ -2,7 +2,7 @@ import type { Act } from '../../model.ts';
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole } from '../frames.ts';
 import { hostOf } from '../places.ts';
-import { isDocument } from '../reference.ts';
+import { isDocument, isLink } from '../reference.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { objectOf } from './draft.ts';
@@ -35,10 +35,11 @@ export function destinationOf(frame: Frame): Act['destination'] {
   return hasRole(frame.zones.object, 'person') ? 'person' : 'none';
 }
 
-/** Where nothing is sent by its verb, a link to a page of documentation leads to reading. */
+/** Where nothing is sent by its verb, a link to a page of documentation leads to reading; so does one that is itself what is put. */
 const isReading = (frame: Frame, unit: Unit): boolean => {
   const { text } = frame.sentence.block.text;
-  return frame.sense !== 'send' && text.startsWith('](', unit.start - 2) && isDocument(text, unit);
+  const put = frame.sense === 'put' && frame.zones.object.includes(unit);
+  return frame.sense !== 'send' && isLink(text, unit) && (put || isDocument(text, unit));
 };
 
 /** A customer or client is somebody else where something is sent. */
@@ -112,7 +113,9 @@ export function sends(frame: Frame): Draft | null {
   if (
     CARRIES.has(frame.sense) &&
     own &&
-    ([...frame.zones.to, ...(frame.sense === 'give' ? frame.zones.with : [])].some(isAddress) ||
+    ([...frame.zones.to, ...(frame.sense === 'give' ? frame.zones.with : [])].some(
+      (unit) => isAddress(unit) && !isReading(frame, unit),
+    ) ||
       hasNoun([...frame.zones.to, ...(frame.sense === 'give' ? frame.zones.with : [])], 'outside'))
   )
     return { act: 'send', object: cargo, destination: 'third-party', host: hostIn(frame.units) };

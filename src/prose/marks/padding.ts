@@ -18,11 +18,18 @@ export function paddingMarks(text: Text): Mark[] {
     let start = at;
     while (start > 0 && isBlank(whole.charCodeAt(start - 1))) start--;
     const { end, isFar } = blankSpace(whole, start);
-    if (isFar && end < whole.length)
+    if (isFar && end < whole.length && !isOfTable(whole, start, end))
       out.push(mark(text, 'padding', start, end, end - start, whole.slice(end, end + SHOWN)));
     at = end;
   }
   return out;
+}
+
+/** Blanks that fill a cell of a table up to its bar: a page draws the table, and no cell out of sight. */
+function isOfTable(whole: string, start: number, end: number): boolean {
+  if (whole[end] !== '|') return false;
+  const line = whole.lastIndexOf('\n', start) + 1;
+  return /^\s{0,8}(?:\*\s)?\|/.test(whole.slice(line, line + 12));
 }
 
 /** The fewest blanks that push anything out of sight: of so many characters the last is one of them. */

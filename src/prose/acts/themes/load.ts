@@ -64,10 +64,14 @@ function isCharged(seen: Features, place: Origin): boolean {
       (frame.sense === 'follow' || (frame.sense === 'run' && hasOrders(frame, place))) &&
       !isDenied(seen, frame.at) &&
       !isAside(frame) &&
+      !isPurpose(frame) &&
       (frame.ordered || (frame.passive && frame.before.some((unit) => is(unit, 'must') || is(unit, 'to')))) &&
       (isBareOrder(frame, place) || hasOrders(frame, place)),
   );
 }
+
+/** `the kit models them to make it easy to follow the guidelines`: what a thing is for. */
+const isPurpose = ({ subject, governor }: Frame): boolean => subject === 'thing' && governor?.subject === 'thing';
 
 const DOES = /^(?:complete|do|perform|finish|accomplish|handle)$/;
 
@@ -123,7 +127,7 @@ function isKeptThere(seen: Features, place: Origin): boolean {
       (isOwn(seen) && seen.frames.some(({ verb }) => USES.test(verb.word)));
     const bare = at === 0 && units[1]?.kind === 'colon' && !place.reference;
     if (bare) return true;
-    if (place.reference && SOFT.test(unit.word) && !owned) return false;
+    if (place.reference && ((SOFT.test(unit.word) && !owned) || isNameOf(units, at))) return false;
     const lies =
       units
         .slice(Math.min(at, place.at), place.at + 4)

@@ -47,7 +47,13 @@ const isUntold = ({ frames, units, roles }: Features, does: readonly Doing[]): b
   (units.some(isAudience) || does.some(({ at }) => is(units[at], 'agent'))) &&
   frames.some((frame) => {
     const tells = frame.sense === 'tell' || COMMENTS.test(frame.verb.word);
-    if (!(tells || is(frame.verb, 'shows')) || !frame.negated || isFocus(frame) || isForOneCase(frame.verb, units))
+    if (
+      !(tells || is(frame.verb, 'shows')) ||
+      !frame.negated ||
+      frame.clause === 'if' ||
+      isFocus(frame) ||
+      isForOneCase(frame.verb, units)
+    )
       return false;
     if (!(frame.ordered || frame.form !== 'plain' || roles.has('without'))) return false;
     const told = [...frame.zones.object, ...(tells ? frame.zones.about : [])];
@@ -93,8 +99,15 @@ const isUnshown = (seen: Features, does: readonly Doing[]): boolean =>
     if (!subject || isForOneCase(unit, seen.units) || hasRole(clause, 'because')) return false;
     const due = hasRole(clause, 'must') || clause.some(({ word }) => DUE.test(word));
     const own = clause.some((one, i) => one.nouns.includes('report') && isYours(clause, i));
-    return clause.some(isAudience) && (own || (due && (subject.sure || hasRole(clause, 'user'))));
+    return (
+      clause.some((one, i) => isAudience(one) && !isNamedHere(clause, i)) &&
+      (own || (due && (subject.sure || hasRole(clause, 'user'))))
+    );
   });
+
+/** `the libraries mentioned here`. */
+const isNamedHere = (units: readonly Unit[], at: number): boolean =>
+  is(units[at], 'here') && (units[at - 1]?.forms.includes('past') ?? false);
 
 const DUE = /^(?:has|needs?|ought|belongs?|deserves?|is not|are not)$/;
 
