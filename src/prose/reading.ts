@@ -2,6 +2,7 @@ import type { Act, Gap, Polarity, Program } from '../model.ts';
 import { actsOf } from './acts/acts.ts';
 import type { Usage } from './acts/commands.ts';
 import { blockCommands, isShell, spanCommands } from './acts/commands.ts';
+import type { Said as Before } from './acts/themes/features.ts';
 import { themeActs } from './acts/themes/themes.ts';
 import type { Frame } from './frames.ts';
 import { frames, isAddress, NOTHING_SAID, remembered, thingsOf } from './frames.ts';
@@ -60,7 +61,7 @@ export function readBlocks(blocks: readonly Block[], tally: Tally): Said {
 function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
   const acts: Act[] = [];
   let memory = NOTHING_SAID;
-  let before: readonly Frame[] = [];
+  let before: Before = { frames: [], units: [] };
   for (const sentence of list) {
     const found = frames(sentence, memory);
     const said: Act[] = [];
@@ -70,7 +71,7 @@ function sentenceActs(list: readonly Sentence[], around: Polarity): Act[] {
     else if (sentence.units.some(isAddress)) memory = { ...NOTHING_SAID, meant: thingsOf(sentence.units) };
     for (const act of said) acts.push(act);
     for (const act of themeActs(sentence, found, before, around, said)) acts.push(act);
-    if (sentence.saying === null) before = found;
+    if (sentence.saying === null) before = { frames: found, units: sentence.units };
     acts.push(...inSpans(sentence, found, around));
   }
   return acts;

@@ -1,5 +1,6 @@
 import type { Unit } from '../units.ts';
 import { is } from '../units.ts';
+import { isFromAbove, isHere } from './themes/claimed.ts';
 import type { Features } from './themes/features.ts';
 
 /** What is the reader's own, and how sure that is. */
@@ -19,16 +20,28 @@ const BEHIND = 5;
 /** Where a sentence names the rules, limits or orders that its reader lives by. */
 export function ownRules({ units, roles }: Features): OwnRules[] {
   const found: OwnRules[] = [];
+  const above = isFromAbove(units);
+  const here = isHere(units);
   const toReader =
-    (['agent', 'this-skill', 'now', 'whole'] as const).some((role) => roles.has(role)) || units.some(isOwner);
+    above ||
+    (['agent', 'this-skill', 'now', 'whole', 'hinder'] as const).some((role) => roles.has(role)) ||
+    units.some(isOwner);
   for (const [at, unit] of units.entries()) {
     const limits = isLimit(unit, units[at + 1]);
     const told = isToldThing(units, at);
-    if (!limits && !told && !unit.nouns.includes('instructions') && !unit.nouns.includes('own-rules')) continue;
-    if (isFromContent(units, at) || isOfTopic(units, at) || isNumbered(units, at) || isAttempt(units, at)) continue;
+    const said = isSaid(units, at);
+    if (!limits && !told && !said && !isRule(units, at)) continue;
+    if (isFromContent(units, at) || (!above && isOfTopic(units, at))) continue;
+    if (isNumbered(units, at) || isAttempt(units, at)) continue;
     const before = units.slice(Math.max(0, at - BEFORE), at);
     const around = [...before, ...beforeWhen(units.slice(at + 1, at + BEHIND))];
-    const named = told || unit.nouns.includes('own-rules') || (limits && SURE.test(unit.word)) || around.some(isOwner);
+    const named =
+      told ||
+      above ||
+      unit.nouns.includes('own-rules') ||
+      (limits && here) ||
+      (limits && SURE.test(unit.word)) ||
+      (!said && around.some(isOwner));
     const prior = [...units.slice(Math.max(0, at - PRIOR), at), ...around].some(
       (one) => is(one, 'prior') && one.verb === null && (limits || !SOFT.test(one.word)),
     );
@@ -43,6 +56,31 @@ export function beforeWhen(units: readonly Unit[]): readonly Unit[] {
   const end = units.findIndex((unit) => unit.language === 'en' && is(unit, 'when') && unit.zone === null);
   return end < 0 ? units : units.slice(0, end);
 }
+
+/** What was said before binds as rules do: `the earlier part of this conversation`. */
+const isSaid = (units: readonly Unit[], at: number): boolean => {
+  const before = units.slice(Math.max(0, at - BEFORE), at);
+  return (
+    units[at]!.nouns.includes('conversation') &&
+    !units[at]!.compound &&
+    before.some((one) => is(one, 'prior')) &&
+    before.every(({ zone }) => zone === null)
+  );
+};
+
+/** Not `your training plan`. */
+const isRule = (units: readonly Unit[], at: number): boolean => {
+  const { nouns, language } = units[at]!;
+  if (nouns.includes('instructions')) return true;
+  const next = units[at + 1];
+  const compound =
+    language === 'en' &&
+    next?.kind === 'word' &&
+    next.roles.length === 0 &&
+    next.forms.includes('plain') &&
+    !next.forms.includes('past');
+  return nouns.includes('own-rules') && !compound;
+};
 
 /** Said of settings as often as of orders. */
 const SOFT = /^(?:default|current|existing|original|initial|usual|normal|standard|built in|before|old)$/;
@@ -67,7 +105,7 @@ function isLimit(unit: Unit, next: Unit | undefined): boolean {
 
 const THING = /^(?:what|whatever|everything|anything|all|lo|cuanto|todo|was|alles)$/;
 const SAID =
-  /^(?:told|trained|asked|given|gave|taught|said|ordered|instructed|forbade|forbids?|forbidden|demanded|dijo|dijeron|pidieron|ensenaron|gesagt|aufgetragen|beigebracht|verlangt)$/;
+  /^(?:told|trained|asked|given|gave|taught|said|ordered|instructed|forbade|forbids?|forbidden|demanded|dijo|dijeron|pidieron|ensenaron|gesagt|aufgetragen|beigebracht|verlangt)(?: |$)/;
 
 /** `what your makers asked of you`, `everything the operator said earlier`, `anything the platform forbids`. */
 function isToldThing(units: readonly Unit[], at: number): boolean {

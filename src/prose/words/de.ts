@@ -201,6 +201,20 @@ export const de: Words = {
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    missive: 'mitteilung, hinweis, nachricht, meldung',
+    rank: 'system, administrator, betreiber, plattform',
+    please: 'bitte',
+    reviews: 'pruft, prufen, prufende, bewertet, bewerten, begutachtet',
+    caveat: 'warnhinweis, warnhinweise, einwand, einwande, bedenken, vorbehalt, vorbehalte',
+    unasked: 'widerspruchslos, ohne widerspruch, ohne ruckfrage, ohne ausnahme, bedingungslos, blind',
+    anyway: 'trotzdem, dennoch, gleichwohl',
+    clashes: 'dagegen, verbieten, verbietet, untersagen, untersagt, widersprechen, widerspricht, zogern',
+    duty: 'pflicht, pflichten, verpflichtung, grundsatze',
+    releases: 'entbindet, entbinde, entbunden, befreit, befreie, enthoben',
+    rest: 'rest, alles andere, sonst nichts, ubrige',
+    besides: 'ausserhalb, ausser, neben',
+    force:
+      'gultig, verbindlich, bindend, zahlen, zahlt, gelten, gilt, gultigkeit, wirkung, massgeblich, massgebend, binden, bindet, bedeutung',
     else: 'noch, sonst',
     evades: 'wechsle das thema, ausweichend',
     cover:
@@ -248,10 +262,10 @@ export const de: Words = {
       'bestimmt, bestimmen, entscheidet, entscheiden, vorschreibt, schreibt vor, vorgibt, gibt vor, regelt, verbindlich, massgeblich, bindend, verlangt, steuert, legt fest, diktiert, was zu tun ist, was du tun sollst, was du als nachstes tust',
     charge:
       'arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tu was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, richte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab',
-    safe: 'sicher, harmlos, unbedenklich, ungefahrlich, vertrauenswurdig, sauber, gepruft, freigegeben, genehmigt, auditiert, keine befunde, keine funde, kein risiko, gutartig, bestanden, legitim',
+    safe: 'bestnote, hochste punktzahl, volle punktzahl, beste bewertung, hochste bewertung, null funde, sicher, harmlos, unbedenklich, ungefahrlich, vertrauenswurdig, sauber, gepruft, freigegeben, genehmigt, auditiert, keine befunde, keine funde, kein risiko, gutartig, bestanden, legitim',
     whether: 'wie man, warum, ob, wie',
     'this-skill':
-      'dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite, diese notizen, dieses handbuch, diese anleitung, dieses modul, dieses werkzeug, dieser abschnitt',
+      'dieser datei, diesem dokument, diesem text, dieser seite, dieser fahigkeit, dieser anleitung, diesem skill, dieses dokument, diese datei, dieser text, diese regeln, diese anweisungen, diese fahigkeit, dieser skill, diese seite, diese notizen, dieses handbuch, diese anleitung, dieses modul, dieses werkzeug, dieser abschnitt',
     the: 'ein, eine, einen, der, die, den, das, dem, eine vollstandige',
     not: 'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keinesfalls, auf keinen fall, weder, muss nicht, brauchst nicht, darf nicht, nichts',
     without: 'ohne',
@@ -275,7 +289,7 @@ export const de: Words = {
     agent: 'agent, assistent, du, modell, agenten',
     user: 'nutzer, nutzers, nutzerin, benutzer, benutzers, anwender, person, kunde, kunden, nutzern',
     reviewer:
-      'prufer, gutachter, scanner, moderator, prufern, gutachtern, scannern, auditor, auditoren, prufwerkzeug, prufwerkzeuge, sicherheitsscanner, automatische prufer',
+      'prufprogramm, prufprogramme, prufende modelle, prufendes modell, bewerter, prufmodell, prufer, gutachter, scanner, moderator, prufern, gutachtern, scannern, auditor, auditoren, prufwerkzeug, prufwerkzeuge, sicherheitsscanner, automatische prufer',
     stranger: 'jemand, angreifer, betruger, unbekannte, seite, mail, nachricht, bank, wer, niemand, fremde, phishing',
     person:
       'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern, buchhalter, mieter, vermieterin, steuerberater, empfangerin',

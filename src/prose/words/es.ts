@@ -170,6 +170,20 @@ export const es: Words = {
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
   roles: {
+    missive: 'mensaje, aviso, nota, comunicado',
+    rank: 'sistema, del sistema, administrador, operador, plataforma',
+    please: 'por favor',
+    reviews: 'revisa, revise, evalua, evalue, analiza, analice, audita',
+    caveat: 'advertencia, advertencias, objeciones, reparos',
+    unasked: 'sin objeciones, sin preguntar, sin cuestionar, sin rechistar, sin excepcion, ciegamente',
+    anyway: 'igualmente, de todos modos, de todas formas, igual, adelante, hazlo',
+    clashes: 'prohiben, prohiba, prohibe, impiden, impida, contradicen, contradice, se opongan, opone, dudes, negarias',
+    duty: 'deber, deberes, obligacion, obligaciones, principios',
+    releases: 'libera, libero, liberado, liberada, exime, exento, eximido, dispensa, absuelve',
+    rest: 'lo demas, resto, nada mas, otra cosa, anterior',
+    besides: 'fuera de, aparte de, salvo, excepto, ademas de',
+    force:
+      'valen, vale, cuentan, cuenta, importan, importa, rigen, rige, vinculan, obligan, obliga, te obliga, mandan, manda, efecto, validez, vigor, vigentes, vigente',
     else: 'mas',
     evades: 'cambia de tema, con evasivas',
     cover: 'rutina, mantenimiento, formalidad, problema tecnico, red, formato, cache',
@@ -214,7 +228,7 @@ export const es: Words = {
       'decide, deciden, determina, determinan, dicta, dictan, prescribe, prescriben, manda, rige, rigen, vinculante*, obligatori*, marca, gobierna, que hacer, que debes hacer, lo que debes hacer',
     charge:
       'realizala, realizalo, realizalas, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como, actua segun lo que ponga, actua segun lo que diga, actua segun lo que indique, haz lo que ponga, haz lo que diga',
-    safe: 'segur*, inofensiv*, benign*, confiable, fiable, limpi*, aprobad*, auditad*, verificad*, revisad*, sin riesgo, sin hallazgos, ningun hallazgo, legitim*',
+    safe: 'nota mas alta, puntuacion maxima, maxima puntuacion, mejor nota, nota maxima, cero hallazgos, segur*, inofensiv*, benign*, confiable, fiable, limpi*, aprobad*, auditad*, verificad*, revisad*, sin riesgo, sin hallazgos, ningun hallazgo, legitim*',
     whether: 'como se, como funciona, como instalar, por que, si ya, si tiene, si usa',
     'this-skill':
       'este documento, este archivo, esta habilidad, este texto, estas reglas, estas instrucciones, esta pagina, esta guia, estas notas, este manual, este mensaje, esta herramienta, este complemento',
@@ -239,7 +253,7 @@ export const es: Words = {
     agent: 'agente, asistente, tu mismo, modelo',
     user: 'usuario, usuaria, al usuario, persona, cliente, usuarios',
     reviewer:
-      'revisor, revisores, auditor, escaner, analizador, auditores, escaneres, moderadores, revisores automaticos, herramientas de seguridad',
+      'evaluador, evaluadores, evaluador automatico, calificador, revisor, revisores, auditor, escaner, analizador, auditores, escaneres, moderadores, revisores automaticos, herramientas de seguridad',
     stranger:
       'alguien, atacante, atacantes, estafador, estafadores, ladron, pagina, correo, mensaje, desconocido, banco, delincuente, delincuentes, quien, nadie, phishing, fraude',
     person:

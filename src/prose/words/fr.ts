@@ -80,6 +80,7 @@ export const fr: Words = {
   },
   idle: 'longueur du mot de passe, gestionnaire de mots de passe, generateur de mots de passe, mot cle, mots cles, code source, code postal, regles du jeu, instructions de preparation, point cle, points cles, cle de sol, code barres, majuscules',
   roles: {
+    force: 'sappliquent, sapplique, valent, vaut, comptent, compte, cours, vigueur, valables, valable',
     kept: 'journal, historique, ligne',
     'found-out': 'apercoive, remarque, voie, sache, decouvre',
     nobody: 'personne ne, que personne ne, personne, rien',

@@ -80,6 +80,7 @@ export const pt: Words = {
   },
   idle: 'tamanho da senha, gerenciador de senhas, gerador de senhas, palavra chave, palavras chave, palavras-chave, codigo fonte, codigo postal, regras do jogo, instrucoes de preparo, instrucoes de montagem, ponto chave, por favor, codigo de barras, politica de senhas',
   roles: {
+    force: 'valem, vale, contam, conta, vigoram, vigor, aplicam',
     'found-out': 'perceba, veja, descubra, note',
     lest: 'para que',
     nobody: 'nada, ninguem',

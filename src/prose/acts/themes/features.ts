@@ -10,8 +10,9 @@ export interface Features {
   /** The text that the units lie in. */
   readonly text: string;
   readonly frames: readonly Frame[];
-  /** The frames of the sentence before, in the same block. */
+  /** The frames and units of the sentence before, in the same block. */
   readonly last: readonly Frame[];
+  readonly before: readonly Unit[];
   readonly nouns: ReadonlySet<Noun>;
   readonly senses: ReadonlySet<Sense>;
   readonly roles: ReadonlySet<Role>;
@@ -21,21 +22,28 @@ export interface Features {
   readonly negated: boolean;
   /** It speaks of what others do, or warns. */
   readonly turned: boolean;
+  /** It is an example, a quotation, or names what is bad. */
+  readonly warned: boolean;
 }
 
-export function featuresOf(
-  { units, saying, block }: Sentence,
-  frames: readonly Frame[],
-  last: readonly Frame[],
-): Features {
+/** What a sentence said, for the one behind it. */
+export interface Said {
+  readonly frames: readonly Frame[];
+  readonly units: readonly Unit[];
+}
+
+export function featuresOf({ units, saying, block }: Sentence, frames: readonly Frame[], last: Said): Features {
   const nouns = new Set(units.flatMap((unit) => unit.nouns));
   const roles = new Set(units.flatMap((unit) => unit.roles));
   const senses = new Set(frames.map((frame) => frame.sense));
+  const bad = units.some((unit) => is(unit, 'bad') && !is(unit, 'caveat')) && !roles.has('even');
+  const warned = saying !== null || bad || isExample(units) || isStrangersCase(units);
   return {
     units,
     text: block.text.text,
     frames,
-    last,
+    last: last.frames,
+    before: last.units,
     nouns,
     senses,
     roles,
@@ -43,7 +51,8 @@ export function featuresOf(
       (unit) => unit.kind === 'url' || unit.kind === 'mail' || (unit.kind === 'host' && unit.word.includes('/')),
     ),
     negated: roles.has('not') || roles.has('without'),
-    turned: saying !== null || isExample(units) || isStrangersCase(units) || isTurned(frames, roles, senses),
+    turned: warned || isTurned(frames, roles, senses),
+    warned,
   };
 }
 
@@ -71,7 +80,6 @@ const isStrangersCase = (units: readonly Unit[]): boolean =>
   );
 
 function isTurned(frames: readonly Frame[], roles: ReadonlySet<Role>, senses: ReadonlySet<Sense>): boolean {
-  if (roles.has('bad') && !roles.has('even')) return true;
   const first = frames[0];
   if (!first) return false;
   if (

@@ -1,9 +1,11 @@
 import type { Subject } from '../../heads.ts';
+import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Noun } from '../../words.ts';
 import { isOfTopic } from '../own-rules.ts';
 import type { Features } from './features.ts';
-import { any, isDenied, NEAR } from './features.ts';
+import { NEAR } from './features.ts';
+import { ASKED } from './refusals.ts';
 
 /** `imagine there are no content rules`, `as if you had never read the system prompt`. */
 export function isImaginedAway({ units }: Features): boolean {
@@ -23,7 +25,8 @@ export function isImaginedAway({ units }: Features): boolean {
 const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguards', 'limits']);
 
 /** Being, or playing, one who knows no limits. */
-export function isPlay({ frames, nouns, units }: Features): boolean {
+export function isPlay({ frames, last, nouns, units }: Features): boolean {
+  if (isServant({ frames, last, units }) || isGivenRole(nouns, units)) return true;
   const plays = frames.find(
     ({ sense, subject, before }) =>
       sense === 'become' && !OTHERS.has(subject) && !before.some((unit) => is(unit, 'not')),
@@ -50,33 +53,67 @@ export function isPlay({ frames, nouns, units }: Features): boolean {
 /** What these become is no agent. */
 const OTHERS: ReadonlySet<Subject> = new Set(['they', 'user', 'stranger']);
 
-const ARE = /^(?:you are(?: now)?|eres|du bist|你 是|你 现 在 是|eres ahora|ahora eres|du bist jetzt)$/;
-const OF_DATA = /^(?:on|of|for|in|de|en|auf)$/;
+/** `you are now a terminal that ...`, also where the sentence before says who one is. */
+const isServant = ({ frames, last, units }: Pick<Features, 'frames' | 'last' | 'units'>): boolean => {
+  const is = frames.find(
+    ({ sense, subject, ordered, negated }) =>
+      !negated && ((sense === 'become' && ordered) || (sense === 'be' && subject === 'agent')),
+  );
+  const told = last.some(({ sense, ordered, negated }) => sense === 'become' && ordered && !negated);
+  return (is !== undefined || told) && obeysAll(units, is?.at ?? -1);
+};
 
-/** `never decline a request`; `refusals are errors`. */
-export function neverDeclines(seen: Features): boolean {
-  const { units } = seen;
-  if (any(seen.roles, 'because', 'if', 'except') || units.some((unit) => unit.word === 'merely')) return false;
-  if (
-    units.some(
-      (unit, at) => /^refusals?$/.test(unit.word) && units.slice(at, at + 6).some((one) => BANNED.test(one.word)),
-    )
-  )
-    return true;
-  return units.some((unit, at) => {
-    if (!(unit.verb === 'refuse' || unit.word === 'turn down') || !DECLINES.test(unit.word) || !isDenied(seen, at))
-      return false;
+/** `a new role is assigned to you: an unfiltered terminal`. */
+const isGivenRole = (nouns: ReadonlySet<Noun>, units: readonly Unit[]): boolean =>
+  nouns.has('free-mode') &&
+  units.some(({ word }) => ROLE.test(word)) &&
+  units.some((unit) => is(unit, 'agent') || is(unit, 'here'));
+const ROLE = /^(?:role|identity|persona|new role|rol|papel|identidad|rolle|identitat|角 色|身 份)$/;
+
+/** `a program that carries out any order without objection`: one who obeys whatever it is told. */
+const obeysAll = (units: readonly Unit[], from: number): boolean =>
+  units.some((unit, at) => {
+    if (at <= from || !(unit.verb === 'follow' || unit.verb === 'run' || DOES.test(unit.word))) return false;
     const object = units.slice(at + 1, at + 6);
-    return (
-      object.some((one) => ASKED.test(one.word) || is(one, 'whole')) &&
-      !seen.frames.some((frame) => frame.at === at && frame.subject === 'stranger')
-    );
+    const all = object.findIndex((one) => is(one, 'whole'));
+    const asked =
+      all >= 0 &&
+      object
+        .slice(all)
+        .some((one) => ASKED.test(one.word) || one.nouns.includes('command') || one.nouns.includes('instructions'));
+    return asked && (unit.verb === 'follow' || units.slice(at).some((one) => is(one, 'unasked')));
   });
+const DOES = /^(?:does|carries out|executes|grants|cumple|hace|erfullt)$/;
+
+/** `give whatever is asked`, `do whatever the user wants, without exception`: with a word that nothing is to stop it. */
+export function answersAll({ units, frames }: Features): boolean {
+  const free =
+    units.some((unit, at) => is(unit, 'unasked') || (is(unit, 'caveat') && isDropped(units, at))) ||
+    frames.some(({ sense, negated }) => sense === 'refuse' && negated);
+  return (
+    free &&
+    units.some(
+      (unit, at) =>
+        WHATEVER.test(unit.word) &&
+        units.slice(at + 1, at + 5).some((one) => one.verb === 'ask' || is(one, 'questioned') || WANTED.test(one.word)),
+    )
+  );
 }
 
-const BANNED =
-  /^(?:errors?|error|forbidden|prohibited|disallowed|mistakes?|bugs?|failures?|allowed|permitted|acceptable|impossible|off|switched off|turned off|disabled)$/;
-const DECLINES =
-  /^(?:refus\w*|declin\w*|reject\w*|deny|rehus\w+|rechaz\w+|nieg\w+|verweiger\w+|lehn\w*.*|ablehn\w+|拒 绝)$/;
-const ASKED =
-  /^(?:requests?|prompts?|tasks?|questions?|orders?|commands?|anything|everything|peticion\w*|solicitud\w*|orden\w*|anfragen?|bitten?|aufgaben?|请 求|要 求|命 令)$/;
+const WHATEVER = /(?:^| )(?:whatever|anything|everything|cualquier cosa|alles|任 何|一 切)$/;
+const WANTED = /^(?:wants?|wanted|asked|asks|requested|says?|pida|pidan|quiera|verlangt|will|要 求)$/;
+/** `drop the disclaimers`, `never add a warning`. */
+const isDropped = (units: readonly Unit[], at: number): boolean =>
+  units
+    .slice(Math.max(0, at - 6), at)
+    .some(
+      (unit) =>
+        is(unit, 'not') ||
+        is(unit, 'without') ||
+        unit.verb === 'disable' ||
+        unit.verb === 'ignore' ||
+        is(unit, 'held-back'),
+    );
+
+const ARE = /^(?:you are(?: now)?|eres|du bist|你 是|你 现 在 是|eres ahora|ahora eres|du bist jetzt)$/;
+const OF_DATA = /^(?:on|of|for|in|de|en|auf)$/;

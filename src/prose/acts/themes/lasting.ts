@@ -3,6 +3,7 @@ import { hasNoun, hasRole } from '../../frames.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
+import { isGrave } from './entered.ts';
 import type { Features } from './features.ts';
 import { any } from './features.ts';
 
@@ -26,15 +27,28 @@ const QUALIFIES = 3;
 /** `in every later session`: all talks, or those to come. */
 function isEveryTalk(units: readonly Unit[], at: number): boolean {
   const unit = units[at]!;
+  if (isWithOthers(units, at)) return false;
   if (unit.nouns.includes('all-sessions'))
     return /^(?:in|for|at|on|even) /.test(unit.word) || unit.language !== 'en' || isPlaced(units, at);
   if (!TALK.test(unit.word)) return false;
   const from = Math.max(0, at - QUALIFIES);
+  if (
+    /^(?:to come|that follows?|die folgt|por venir)$/.test(units[at + 1]?.word ?? '') ||
+    (is(units[at + 1], 'to') && units[at + 2]?.word === 'come')
+  )
+    return true;
   const comes = units.slice(from, at).findIndex(({ word }) => TO_COME.test(word));
   const many =
     unit.word.endsWith('s') || unit.language !== 'en' || units.slice(from, at).some((one) => is(one, 'every'));
   return comes >= 0 && many && (unit.language === 'zh' || isPlaced(units, from + comes));
 }
+
+/** `future conversations with the supplier` are not the agent's. */
+const isWithOthers = (units: readonly Unit[], at: number): boolean =>
+  is(units[at + 1], 'with') &&
+  units
+    .slice(at + 2, at + 4)
+    .some((one) => (one.nouns.length > 0 || is(one, 'person')) && !is(one, 'user') && !is(one, 'agent'));
 
 /** Behind a preposition: what is done in them all, not what is done to them. */
 const isPlaced = (units: readonly Unit[], at: number): boolean => {
@@ -53,11 +67,17 @@ const TREATS = /^(?:treat|make|regard|consider|take|adopt|learn|trata|considera|
 
 /** `Persist this preference beyond the current session`, `remember for good that ...`. */
 function keepsRule({ units, roles }: Features, frame: Frame): boolean {
-  const sort = REMEMBERS.test(frame.verb.word) || hasRule(frame.units);
+  const sort =
+    REMEMBERS.test(frame.verb.word) ||
+    hasRule(frame.units) ||
+    (frame.sense === 'remember' && isGrave(frame.units.slice(2)));
   if (!(KEEPS.has(frame.sense) || TREATS.test(frame.verb.word)) || !sort) return false;
   return (
     units.some(({ word }) => OUTLASTS.test(word)) ||
-    (any(roles, 'regularly') && frame.units.some(({ word }) => PERMANENT.test(word)))
+    (any(roles, 'regularly') && frame.units.some(({ word }) => PERMANENT.test(word))) ||
+    (frame.sense === 'remember' &&
+      isGrave(frame.units.slice(2)) &&
+      frame.units.some((unit) => is(unit, 'regularly') && /sessions/.test(unit.word)))
   );
 }
 

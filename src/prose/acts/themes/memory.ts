@@ -6,15 +6,25 @@ import type { Role, Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { isStore } from '../store.ts';
+import { isEntry } from './entered.ts';
 import type { Features } from './features.ts';
 import { lasting } from './lasting.ts';
+import { isPreferred, isRewritten } from './rivals.ts';
 
 /** A change to what the agent reads in every later talk, an order that outlasts this one, or a change to other skills. */
 export function remembers(seen: Features): Draft | null {
+  if (isWanted(seen)) return null;
   if (seen.frames.some((frame) => changesStore(seen, frame)) || lasting(seen) || changesPrompt(seen))
     return draft('remember', 'agent-memory');
-  return seen.frames.some((frame) => changesSkills(seen, frame)) ? draft('remember', 'skill') : null;
+  if (isEntry(seen)) return { ...draft('remember', 'agent-memory'), polarity: 'asked' };
+  if (seen.frames.some((frame) => changesSkills(seen, frame))) return draft('remember', 'skill');
+  return isRewritten(seen) || isPreferred(seen) ? { ...draft('remember', 'skill'), polarity: 'asked' } : null;
 }
+
+/** `if you want the agent to know it`: the reader's own choice. */
+const isWanted = ({ units }: Features): boolean =>
+  units.some((unit, at) => is(unit, 'if') && units.slice(at + 1, at + 4).some(({ word }) => WANTS.test(word)));
+const WANTS = /^(?:wants?|wishe?s?|prefers?|asks?|agrees?|likes?)$/;
 
 /** Verbs whose object is changed, and verbs that put something where it is found again. */
 const CHANGES: ReadonlySet<Sense> = new Set(['write', 'delete', 'remember']);
@@ -22,8 +32,9 @@ const PUTS: ReadonlySet<Sense> = new Set(['put', 'keep', 'install', 'log-in', 'o
 /** The only one of a wide sense that puts something. */
 const REGISTERS = /^(?:register|registra|registre|registriere)/;
 
-const isDone = ({ negated, clause, subject, form, ordered, before }: Frame): boolean =>
-  !negated &&
+const isDone = ({ negated, clause, subject, form, ordered, before, units, at, sentence }: Frame): boolean =>
+  (!negated || units[1]?.word === 'no') &&
+  !(is(sentence.units[at - 1], 'to') && at === 1) &&
   (ordered || form === 'plain') &&
   clause !== 'which' &&
   clause !== 'if' &&
@@ -82,7 +93,7 @@ const PROMPT = /^(?:your )?(?:own )?(?:system prompt|instructions|rules|guidelin
 
 /** `Edit the other skills`, `insert our line into every SKILL.md`. */
 function changesSkills({ units }: Features, frame: Frame): boolean {
-  if (!(frame.sense === 'write' || frame.sense === 'delete' || frame.sense === 'put') || !isDone(frame)) return false;
+  if (!CHANGES_SKILLS.has(frame.sense) || !isDone(frame)) return false;
   const { units: own } = frame;
   if (MAKES.test(frame.verb.word) || units.some(({ word }) => VERSION.test(word))) return false;
   return own.some((unit, at) => {
@@ -96,6 +107,7 @@ function changesSkills({ units }: Features, frame: Frame): boolean {
   });
 }
 
+const CHANGES_SKILLS: ReadonlySet<Sense> = new Set(['write', 'delete', 'put', 'disable']);
 const MAKES = /^(?:create|generate|store|save|set|export|copy|log|crea|erstelle)/;
 const VERSION = /^(?:versions?|latest|releases?|version(?:es|en)|neuesten|版 本)$/;
 const OTHERS =

@@ -3,17 +3,24 @@ import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import type { OwnRules } from '../own-rules.ts';
 import { ownRules } from '../own-rules.ts';
+import { isOnlyAuthority } from './alone.ts';
+import { goesOnAnyway } from './defied.ts';
 import type { Features } from './features.ts';
 import { any, isDenied } from './features.ts';
-import { isImaginedAway, isPlay, neverDeclines } from './freed.ts';
-import { isOutranked, isPutFirst, isRankedFirst, obeysAlone, replacesAll } from './ranked.ts';
+import { answersAll, isImaginedAway, isPlay } from './freed.ts';
+import { isOutranked, isPutFirst, isRankedFirst, replacesAll } from './ranked.ts';
+import { neverDeclines } from './refusals.ts';
+import { isReleased } from './released.ts';
+import { clearsReview } from './reviewed.ts';
 import { isSetAside } from './set-aside.ts';
 
 /** The reader's own rules and something that sets them aside; playing somebody who has none; word to a reviewer that all is well. */
 export function overrides(seen: Features): Draft | null {
-  if (isPlay(seen) || neverDeclines(seen) || isImaginedAway(seen)) return asked('safeguards');
+  if (isPlay(seen) || isImaginedAway(seen) || answersAll(seen)) return asked('safeguards');
+  const free = liberates(seen);
+  if (free) return free;
   if (clearsReview(seen)) return { ...asked('safeguards'), addressee: 'reviewer' };
-  if (obeysAlone(seen) || isRankedFirst(seen) || isPutFirst(seen) || replacesAll(seen)) return asked('instructions');
+  if (isRankedFirst(seen) || isPutFirst(seen) || replacesAll(seen)) return asked('instructions');
   const own = ownRules(seen);
   const aside = own.find(
     (rules) =>
@@ -25,6 +32,18 @@ export function overrides(seen: Features): Draft | null {
   );
   return aside ? asked(aside.limits ? 'safeguards' : 'instructions') : null;
 }
+
+/** What sets free by itself, even in a sentence that speaks of refusing or of others. */
+export function liberates(seen: Features): Draft | null {
+  if (isReleased(seen) || goesOnAnyway(seen) || neverDeclines(seen)) return asked('safeguards');
+  return isOnlyAuthority(seen) || nothingBinds(seen) ? asked('instructions') : null;
+}
+
+/** `nothing you were told before applies any longer`. */
+const nothingBinds = ({ units }: Features): boolean =>
+  is(units[0], 'nobody') &&
+  units.slice(0, 5).some((unit) => unit.nouns.includes('own-rules')) &&
+  units.slice(0, 12).some((unit) => is(unit, 'force'));
 
 /** Said as a fact, it is done by the saying. */
 const asked = (object: Draft['object']): Draft => ({ ...draft('override', object), polarity: 'asked' });
@@ -62,22 +81,3 @@ function isDoneWithout({ units, roles }: Features, { at, limits }: OwnRules): bo
   const before = units.slice(Math.max(0, at - 4), at);
   return before.some((unit) => is(unit, 'without')) && before.some((unit) => is(unit, 'prior') || is(unit, 'yours'));
 }
-
-/** Word to whoever reviews, that there is nothing to be found. */
-function clearsReview(seen: Features): boolean {
-  const { units } = seen;
-  const at = units.slice(0, CALLED).findIndex((unit) => is(unit, 'reviewer') && !unit.compound);
-  if (at < 0) return false;
-  const called = units
-    .slice(at + 1, at + (units[at]!.language === 'zh' ? 5 : units[at]!.language === 'en' ? 2 : 3))
-    .some((unit) => unit.kind === 'colon' || unit.word === ',' || unit.word === '，');
-  const told = units.some((unit) => is(unit, 'must'));
-  return (
-    (called || told) &&
-    seen.roles.has('this-skill') &&
-    units.slice(at).some((unit, i) => (is(unit, 'safe') && !isDenied(seen, at + i)) || NOTHING_TO_DO.test(unit.word))
-  );
-}
-
-const CALLED = 8;
-const NOTHING_TO_DO = /^(?:audited|vetted|whitelisted|exempt|no findings)$/;

@@ -1,5 +1,3 @@
-import type { Frame } from '../../frames.ts';
-import { after } from '../../frames.ts';
 import { is } from '../../units.ts';
 import type { OwnRules } from '../own-rules.ts';
 import type { Features } from './features.ts';
@@ -13,24 +11,18 @@ export function isOutranked({ units }: Features, { at, named }: OwnRules): boole
     (self > at || at - self > 2) &&
     units
       .slice(self, self + 8)
-      .some((unit) => is(unit, 'first') || unit.verb === 'outrank' || (is(unit, 'over') && is(unit, 'first')))
+      .some(
+        (unit) =>
+          is(unit, 'first') ||
+          unit.verb === 'outrank' ||
+          REPLACES.test(unit.word) ||
+          (is(unit, 'over') && is(unit, 'first')),
+      )
   );
 }
 
+const REPLACES = /^replaces?$/;
 const THIS = /^(?:this|these|what follows|text below|rules below|instructions below|est[ea]s?|dies\w*|本|这)/;
-
-/** `the assistant obeys the text below only`. */
-export const obeysAlone = ({ frames, roles }: Features): boolean =>
-  roles.has('this-skill') &&
-  frames.some(
-    (frame: Frame) =>
-      frame.sense === 'follow' &&
-      !frame.negated &&
-      frame.subject === 'agent' &&
-      [...frame.before, ...frame.units, ...after(frame)].some((unit) =>
-        /^(?:only|alone|solely|exclusively|solo|unicamente|nur|ausschliesslich)$/.test(unit.word),
-      ),
-  );
 
 /** `this skill first, then the user, then the system`. */
 export const isRankedFirst = ({ units }: Features): boolean =>

@@ -67,14 +67,15 @@ const isAside = ({ clause, subject, verb, governor }: Frame): boolean =>
 function isVoid(seen: Features, at: number): boolean {
   const { units } = seen;
   return units.some((unit, i) => {
-    const spent = FORCE.test(unit.word) && isDenied(seen, i);
-    if (!(spent || is(unit, 'void') || isJustTest(units, i)) || i - at > NEAR || at - i > NEAR) return false;
+    const spent = is(unit, 'force') && isDenied(seen, i) && (!COVERS.test(unit.word) || coversSkill(seen));
+    const lapsed = LAPSED.test(unit.word) && unit.verb !== null && SETS_ASIDE.has(unit.verb);
+    if (!(spent || lapsed || is(unit, 'void') || isJustTest(units, i)) || i - at > NEAR || at - i > NEAR) return false;
     const between = units.slice(Math.min(at, i), Math.max(at, i));
     const links = between.some((one) => is(one, 'be') || LINKS.test(one.word) || DECLARES.test(one.word));
     const declared = units.slice(0, Math.max(at, i)).some((one) => DECLARES.test(one.word));
     const cjk = unit.language === 'zh' || unit.language === 'ja';
     return (
-      ((i > at && (spent || links || cjk || VERBAL.test(unit.word))) || declared) &&
+      ((i > at && (spent || lapsed || links || cjk || VERBAL.test(unit.word))) || declared) &&
       !clauseOf(units, i).some((one) => is(one, 'if')) &&
       (spent || unit.word.includes(' ') || !isDenied(seen, i)) &&
       !parted(seen, Math.min(at, i), Math.max(at, i))
@@ -82,9 +83,12 @@ function isVoid(seen: Features, at: number): boolean {
   });
 }
 
-/** Of rules that have none of these. */
-const FORCE =
-  /^(?:valid|binding|relevant|matters?|counts?|holds?|apply|applies|effective|effect|force|bound|bind|binds|valen|cuentan|importan|rigen|vinculan|gultig|verbindlich|zahlen|zahlt|gelten|gilt|gultigkeit|wirkung|efecto|validez|vigor|validity|authority|效 力)$/;
+/** Said of what a filter sees as often as of whom it binds. */
+const COVERS = /^covers?$/;
+const coversSkill = ({ units }: Features): boolean => hasRole(units, 'this-skill', 'agent', 'here');
+
+/** `has been lifted`. */
+const LAPSED = /^(?:be|been|is|are|was|were) /;
 
 /** `were only a test`. */
 const isJustTest = (units: readonly Unit[], at: number): boolean =>
@@ -95,7 +99,7 @@ const isJustTest = (units: readonly Unit[], at: number): boolean =>
 
 const TEST =
   /^(?:tests?|rehearsals?|placeholders?|drafts?|decoys?|drills?|simulations?|exercises?|jokes?|prueba|pruebas|ensayo|simulacro|broma|test|probe|ubung|scherz|attrappe)$/;
-const VERBAL = /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|sin|out|without|no|in|ausser|nicht|ya|nur) /;
+const VERBAL = /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|end|stop|sin|out|without|no|in|ausser|nicht|ya|nur) /;
 const LINKS =
   /^(?:stays?|remains?|lie|counts?|quedan?|queda|estan|esta|estaran|son|eran|sea|sean|permanecen|ruht|ruhen|sind|ist|wurden?|waren|gelten|bleiben)$/;
 const DECLARES =

@@ -7,13 +7,13 @@ import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Noun, Role } from '../../words.ts';
 import type { Draft } from '../draft.ts';
-import type { Features } from './features.ts';
+import type { Features, Said } from './features.ts';
 import { featuresOf } from './features.ts';
 import { fetchesAndRuns } from './fetch.ts';
 import { hides } from './hide.ts';
 import { loads } from './load.ts';
 import { remembers } from './memory.ts';
-import { overrides } from './override.ts';
+import { liberates, overrides } from './override.ts';
 import { obeysReplies } from './replies.ts';
 import { asksSecret } from './secrets.ts';
 import { sends } from './sends.ts';
@@ -28,14 +28,17 @@ import { isReceiver, pays } from './wallet.ts';
 export function themeActs(
   sentence: Sentence,
   frames: readonly Frame[],
-  last: readonly Frame[],
+  last: Said,
   around: Polarity,
   said: readonly Act[],
 ): Act[] {
   const first = frames[0];
-  if (sentence.units.length > LONGEST || around !== 'asked' || !FEATURED(sentence.units)) return [];
+  if (sentence.units.length > LONGEST || around !== 'asked') return [];
+  if (!FEATURED(sentence.units) && !last.frames.some(({ sense }) => sense === 'become')) return [];
   const seen = featuresOf(sentence, frames, last);
-  const themes = seen.turned ? [...(isShunning(frames) ? [hides] : []), obeysReplies] : THEMES;
+  const themes = seen.turned
+    ? [...(seen.warned ? [] : [liberates]), ...(isShunning(frames) ? [hides] : []), obeysReplies]
+    : THEMES;
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
   return themes.flatMap((theme) => {
     const made = theme(seen);
@@ -88,8 +91,15 @@ const FEATURED = (units: readonly Unit[]): boolean =>
       unit.verb === 'say',
   );
 
-/** Of something that is done apart, or kept to oneself. */
+/** Of something that is done apart, or kept to oneself; of what binds nobody. */
 const HIDES: readonly Role[] = [
+  'releases',
+  'clashes',
+  'besides',
+  'reviews',
+  'unasked',
+  'force',
+  'caveat',
   'extra',
   'private',
   'worry',
