@@ -4,7 +4,7 @@ import { is } from '../units.ts';
 
 /** Said of programs and accounts as often as of an agent. */
 const COMMON =
-  /^(?:your (?:config|configuration|settings)|user preferences?|saved preferences|configuration|配 置 文 件|系 统 配 置|tu configuracion|deinen? (?:konfiguration|einstellungen))$/;
+  /^(?:lifecycle hooks?|startup hooks?|your (?:config|configuration|settings)|user preferences?|saved preferences|configuration|配 置 文 件|系 统 配 置|tu configuracion|deinen? (?:konfiguration|einstellungen))$/;
 const OWNED = 3;
 
 /**
