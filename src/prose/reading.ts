@@ -130,6 +130,10 @@ function reader(choose: Chooser): (block: Block) => readonly Sentence[] {
   };
 }
 
+/** `Model Chat App`: a thing that is named after one. */
+const isName = (unit: Unit, next: Unit): boolean =>
+  unit.capital && next.capital && (next.nouns.length > 0 || next.roles.length === 0);
+
 /** An agent or reviewer is turned to among so many first words. */
 const FIRST = 5;
 function addressOf(sentence: Sentence): Address {
@@ -137,5 +141,6 @@ function addressOf(sentence: Sentence): Address {
   const unit = sentence.units[at];
   if (!unit || at >= FIRST || unit.compound || PRONOUNS.has(unit.word)) return 'none';
   const next = sentence.units[at + 1];
+  if (next?.kind === 'word' && next.language === 'en' && next.verb === null && isName(unit, next)) return 'none';
   return next?.kind === 'colon' || (next?.kind === 'break' && next.word === ',') ? 'called' : 'named';
 }

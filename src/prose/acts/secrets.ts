@@ -120,12 +120,19 @@ const askedFor = (frame: Frame): 'secret' | 'api-key' | null =>
     ),
   );
 
-/** `ask them to confirm before deleting the keys`: what is done afterwards is not asked for. */
+/**
+ * `ask them to confirm before deleting the keys`, `ask for the path to their key`: what is done afterwards, or what is only pointed to, is not
+ * asked for.
+ */
 function beforeDoing({ units }: Frame, asked: readonly Unit[]): readonly Unit[] {
   const when = units.findIndex((unit, at) => is(unit, 'when') && units[at + 1]?.forms.includes('ing'));
+  const path = asked.findIndex((unit, at) => PLACE.test(unit.word) && is(asked[at + 1], 'to'));
+  if (path >= 0) return asked.slice(0, path);
   if (when < 0 || units.slice(when).some(({ kind }) => kind === 'break')) return asked;
   return asked.filter(({ start }) => start < units[when]!.start);
 }
+
+const PLACE = /^(?:paths?|path to|file path|path of|locations?)$/;
 
 /** Is the person to give it: told so by the agent, or asked in so many words? */
 function gives(frame: Frame): boolean {
@@ -139,11 +146,16 @@ function gives(frame: Frame): boolean {
   return (
     (frame.sense === 'give' || frame.sense === 'type') &&
     !isWayOfUsers(frame) &&
+    !isGivenToUser(frame) &&
     !isOwnPlace(frame) &&
     !isForProgram(frame) &&
     (frame.subject === 'none' || frame.subject === 'user' || hasRole(frame.units, 'here'))
   );
 }
+
+/** `Hand the user the list`. */
+const isGivenToUser = ({ units, verb }: Frame): boolean =>
+  verb.language === 'en' && units.slice(1, 3).some((unit) => is(unit, 'user') && !is(unit, 'yours'));
 
 /** `users can go on by providing a code`: what people do in what is built. */
 const isWayOfUsers = ({ form, at, sentence, units }: Frame): boolean =>

@@ -28,8 +28,11 @@ const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguar
 export function isPlay({ frames, last, nouns, units }: Features): boolean {
   if (isServant({ frames, last, units }) || isGivenRole(nouns, units)) return true;
   const plays = frames.find(
-    ({ sense, subject, before }) =>
-      sense === 'become' && !OTHERS.has(subject) && !before.some((unit) => is(unit, 'not')),
+    ({ sense, subject, form, before }) =>
+      sense === 'become' &&
+      !OTHERS.has(subject) &&
+      !(subject === 'thing' && form === 'third') &&
+      !before.some((unit) => is(unit, 'not')),
   );
   const are = units.findIndex((unit) => ARE.test(unit.word));
   const mode = units.findIndex((unit) => unit.nouns.includes('mode'));

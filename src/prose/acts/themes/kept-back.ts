@@ -1,5 +1,5 @@
 import type { Frame } from '../../frames.ts';
-import { hasRole, isPerson } from '../../frames.ts';
+import { hasNoun, hasRole, isPerson } from '../../frames.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Sense, Zone } from '../../words.ts';
@@ -29,6 +29,7 @@ function isHeldBack(seen: Features, at: number): boolean {
   if (!(held ? !isRefused(seen, at) : isDisclosing(unit) && isRefused(seen, at) && !isFocus(seen, at))) return false;
   if (isForOneCase(unit, units)) return false;
   const frame = frames.find((one) => one.at === at);
+  if (frame && hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;
   if (is(unit, 'evades')) return true;
   if (frame?.form === 'plain' && !units.slice(0, at).some((one) => is(one, 'nobody')))
     return frame.ordered && frame.clause !== 'which' && frame.clause !== 'if';

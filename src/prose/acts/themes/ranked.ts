@@ -1,3 +1,4 @@
+import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { OwnRules } from '../own-rules.ts';
 import type { Features } from './features.ts';
@@ -30,8 +31,14 @@ export const isRankedFirst = ({ units }: Features): boolean =>
     (unit, at) =>
       is(unit, 'this-skill') &&
       /^(?:first|primero|zuerst)$/.test(units[at + 1]?.word ?? '') &&
-      units.slice(at + 2, at + 9).some((one) => is(one, 'user') || is(one, 'yours')),
+      beforeCase(units.slice(at + 2, at + 9)).some((one) => is(one, 'user') || is(one, 'yours')),
   );
+
+/** `load that skill first unless the user asks for another`: up to the case in which it does not hold. */
+function beforeCase(units: readonly Unit[]): readonly Unit[] {
+  const end = units.findIndex((unit) => is(unit, 'except') || is(unit, 'if') || is(unit, 'when'));
+  return end < 0 ? units : units.slice(0, end);
+}
 
 /** `these rules replace all earlier ones`. */
 export const replacesAll = ({ frames, roles }: Features): boolean =>

@@ -26,7 +26,9 @@ function setsAside(seen: Features, frame: Frame, at: number): boolean {
   const forms = frame.sentence.lexicon.words.moods === 'forms';
   const behind = at > frame.at && at - frame.at < NEAR && (frame.ordered || forms || frame.form === 'third');
   const ahead =
-    at < frame.at && frame.at - at < NEAR && (frame.passive || forms || lapses || hasRole(frame.zones.object, 'it'));
+    at < frame.at &&
+    frame.at - at < NEAR &&
+    (frame.passive || forms || lapses || hasRole(frame.zones.object.slice(0, 2), 'it'));
   return (
     (behind || ahead) &&
     !hasHeadBetween(seen, frame.at, at) &&

@@ -57,6 +57,7 @@ const isUntold = ({ frames, units, roles }: Features, does: readonly Doing[]): b
       return false;
     if (!(frame.ordered || frame.form !== 'plain' || roles.has('without'))) return false;
     const told = [...frame.zones.object, ...(tells ? frame.zones.about : [])];
+    if (hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;
     if (hasRole(told, 'it') && frame.units.some(isAudience) && isOfDeed(frames, frame)) return true;
     return does.some(
       ({ at, sure }) => (sure || tells) && at > frame.at && at - frame.at < NEAR && told.includes(units[at]!),
@@ -93,6 +94,7 @@ const isForOneCase = (verb: Unit, units: readonly Unit[]): boolean =>
 const isUnshown = (seen: Features, does: readonly Doing[]): boolean =>
   seen.units.some((unit, at) => {
     if (!(is(unit, 'shows') || unit.verb === 'tell' || unit.verb === 'know') || !isDenied(seen, at)) return false;
+    if (isOfName(seen.units, at)) return false;
     const clause = clauseOf(seen.units, at);
     const start = seen.units.indexOf(clause[0]!);
     const subject = does.find((doing) => doing.at >= start && doing.at < at);
@@ -104,6 +106,13 @@ const isUnshown = (seen: Features, does: readonly Doing[]): boolean =>
       (own || (due && (subject.sure || hasRole(clause, 'user'))))
     );
   });
+
+/** `the app name`: no verb. */
+const isOfName = (units: readonly Unit[], at: number): boolean =>
+  units[at]!.forms.includes('plain') &&
+  units[at - 1]?.language === 'en' &&
+  units[at - 1]!.nouns.length > 0 &&
+  !units[at - 1]!.word.endsWith('s');
 
 /** `the libraries mentioned here`. */
 const isNamedHere = (units: readonly Unit[], at: number): boolean =>
