@@ -21,12 +21,24 @@ export function isKeptBack(seen: Features, does: readonly Doing[]): boolean {
 /** Verbs and nouns of telling and showing, and verbs of knowing. */
 export const isDisclosing = (unit: Unit): boolean => unit.verb === 'tell' || unit.verb === 'know' || is(unit, 'shows');
 
+/** `the app name`: no verb. */
+export const isOfName = (units: readonly Unit[], at: number): boolean =>
+  units[at]!.forms.includes('plain') &&
+  units[at - 1]?.language === 'en' &&
+  units[at - 1]!.nouns.length > 0 &&
+  !units[at - 1]!.word.endsWith('s');
+
 /** Is something kept back here: a disclosure that is denied, or a word that says so itself? */
 function isHeldBack(seen: Features, at: number): boolean {
   const { units, frames } = seen;
   const unit = units[at]!;
   const held = (is(unit, 'held-back') || unit.verb === 'conceal') && !unit.compound;
-  if (!(held ? !isRefused(seen, at) : isDisclosing(unit) && isRefused(seen, at) && !isFocus(seen, at))) return false;
+  if (
+    !(held
+      ? !isRefused(seen, at)
+      : isDisclosing(unit) && !isOfName(units, at) && isRefused(seen, at) && !isFocus(seen, at))
+  )
+    return false;
   if (isForOneCase(unit, units)) return false;
   const frame = frames.find((one) => one.at === at);
   if (frame && hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;

@@ -7,7 +7,7 @@ import type { Doing } from './doing.ts';
 import { doings } from './doing.ts';
 import type { Features } from './features.ts';
 import { clauseOf, isDenied, NEAR } from './features.ts';
-import { isDisclosing, isKeptBack } from './kept-back.ts';
+import { isDisclosing, isKeptBack, isOfName } from './kept-back.ts';
 
 /** What the agent does is not to be shown to anybody, is nobody's business, or is left out of what a person sees. */
 export function isUndisclosed(seen: Features): boolean {
@@ -106,13 +106,6 @@ const isUnshown = (seen: Features, does: readonly Doing[]): boolean =>
       (own || (due && (subject.sure || hasRole(clause, 'user'))))
     );
   });
-
-/** `the app name`: no verb. */
-const isOfName = (units: readonly Unit[], at: number): boolean =>
-  units[at]!.forms.includes('plain') &&
-  units[at - 1]?.language === 'en' &&
-  units[at - 1]!.nouns.length > 0 &&
-  !units[at - 1]!.word.endsWith('s');
 
 /** `the libraries mentioned here`. */
 const isNamedHere = (units: readonly Unit[], at: number): boolean =>
