@@ -84,6 +84,7 @@ function aimed(frame: Frame, units: readonly Frame['units'][number][]): 'instruc
       (unit, at) =>
         isSafeguard(unit, units[at + 1]) &&
         !isOfThings(unit, units[at - 1]) &&
+        !isOfTopic(units, at) &&
         (owned || hasRole(units, 'agent') || !GENERIC.test(unit.word)),
     )
   )

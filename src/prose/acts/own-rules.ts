@@ -24,6 +24,16 @@ export function ownRules({ units, roles }: Features): OwnRules[] {
   const here = isHere(units);
   const toReader =
     above ||
+    units.some(
+      ({ word }, at) =>
+        word === 'these' &&
+        REAL.test(
+          units
+            .slice(at + 1, at + 4)
+            .map((one) => one.word)
+            .join(' '),
+        ),
+    ) ||
     (['agent', 'this-skill', 'now', 'whole', 'hinder'] as const).some((role) => roles.has(role)) ||
     units.some(isOwner);
   for (const [at, unit] of units.entries()) {
@@ -82,6 +92,9 @@ const isRule = (units: readonly Unit[], at: number): boolean => {
   return nouns.includes('own-rules') && !compound;
 };
 
+/** `these are the real ones`. */
+const REAL = /^are (?:the )?(?:real|actual|true|valid)/;
+
 /** Said of settings as often as of orders. */
 const SOFT = /^(?:default|current|existing|original|initial|usual|normal|standard|built in|before|old)$/;
 
@@ -103,7 +116,7 @@ function isLimit(unit: Unit, next: Unit | undefined): boolean {
   return !(next?.kind === 'word' && next.roles.length === 0 && next.verb === null && unit.language === 'en');
 }
 
-const THING = /^(?:what|whatever|everything|anything|all|lo|cuanto|todo|was|alles)$/;
+const THING = /^(?:what|whatever|everything|anything|all|lo|cuanto|todo|was|alles)(?: your)?$/;
 const SAID =
   /^(?:told|trained|asked|given|gave|taught|said|ordered|instructed|forbade|forbids?|forbidden|demanded|dijo|dijeron|pidieron|ensenaron|gesagt|aufgetragen|beigebracht|verlangt)(?: |$)/;
 
@@ -154,7 +167,8 @@ export function isOfTopic(units: readonly Unit[], at: number): boolean {
   const next = units[at + 1];
   if (next && OF.test(next.word)) {
     const topic = units.slice(at + 2, at + 5);
-    const first = topic.find((unit) => !is(unit, 'the') || is(unit, 'yours'));
+    const first = topic.find((unit) => (!is(unit, 'the') && !is(unit, 'prior')) || is(unit, 'yours'));
+    if (topic.slice(0, 2).some((one) => one.nouns.includes('task') || one.nouns.includes('conversation'))) return false;
     if (first && first.kind === 'word' && !isOwner(first) && !is(first, 'agent') && !is(first, 'prior')) return true;
   }
   return units.slice(1, at).some((unit, i) => unit.word === '的' && units[i]!.roles.length === 0 && at - i < 6);

@@ -19,6 +19,7 @@ export function isStore(units: readonly Unit[], at: number): boolean {
     !COMMON.test(unit.word) ||
     hasNoun(units, 'instructions', 'approval', 'safeguards', 'all-sessions') ||
     hasRole(units, 'regularly') ||
+    units.some((one, i) => one.verb === 'ask' && is(units[i - 1], 'without')) ||
     units.some(({ kind }) => kind === 'quotation')
   );
 }

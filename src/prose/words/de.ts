@@ -54,7 +54,7 @@ export const de: Words = {
     say: 'antworte, antworten, behaupte, behaupten',
     tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
-      'folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab, tu es, tue es, mach es',
+      'halte dich, folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab, tu es, tue es, mach es',
     ignore:
       'ignoriere, ignorieren, ignorier, vergiss, vergessen, vergesse, missachte, missachten, ubergehe, verwirf, verwerfen, lass ausser acht, beachte nicht, setze dich hinweg, verwerfe, kummere dich nicht um, setze ausser kraft, beachte nicht weiter, gelten nicht mehr, gilt nicht mehr, sind aufgehoben, sind hinfallig, ist hinfallig, verlieren ihre gultigkeit, ausser acht, setz dich hinweg, setze dich uber, setz dich uber, hinwegsetzen, blende aus, streiche, tritt ausser kraft, treten ausser kraft, ungultig, lass beiseite, lege beiseite, schiebe beiseite, setze aus, lass fallen, lasse fallen, wirf uber bord, streich, verabschiede dich von, vergessen hast, ruhen lassen, lass ruhen, gib auf, verlasse, missachtest, ignorierst, tilge, losche aus deinem gedachtnis, blende alles aus, weiche ab, halte dich nicht an, pfeif auf, pfeife auf, hor nicht auf, streiche aus, lege ab, wirf weg, beachtest, kummere dich nicht',
     disable:
@@ -137,7 +137,7 @@ export const de: Words = {
     shop: 'laden, geschaft, supermarkt, apotheke, backerei, restaurant',
     world: 'lobby, virtuellen raum, virtuelle welt, virtuellen welt, gemeinsamen raum, gemeinsame welt, avatar',
     trace:
-      'hinweise, alle hinweise, jeden hinweis, alle spuren, verlauf, befehlsverlauf, protokoll, protokolle, protokolleintrage, spuren, spur, log, logs, shell verlauf',
+      'protokollzeile, hinweise, alle hinweise, jeden hinweis, alle spuren, verlauf, befehlsverlauf, protokoll, protokolle, protokolleintrage, spuren, spur, log, logs, shell verlauf',
     skill: 'fahigkeiten, skills, andere skills, anderen skills',
     goods:
       'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
@@ -173,7 +173,8 @@ export const de: Words = {
       'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis, dauerhaften regeln, dauerhafte regeln, deinem gedachtnis, eigene konfiguration, eigenen konfiguration, deine konfiguration, deinen einstellungen, deine einstellungen, agents md, claude md, daueranweisung, daueranweisungen',
     instructions:
       'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien, was dort steht, dort steht, nachsten befehle, schritte, aufgaben, ablauf, prozedur, regelwerk, vorgabe, regel, richtlinie, vorschrift, vorschriften, weisung, leitlinie, grundsatze, grundsatz, gebote, gebot, bestimmungen, direktiven, direktive, aufforderungen, auflagen, massgaben, arbeitsanweisungen, leitplanken, vorgehensweise, arbeitsablauf, nachsten auftrag, nachste aufgabe, nachsten schritte, weiteren schritte, arbeitsplan, plan, verhaltensregeln',
-    'own-rules': 'systemprompt, system prompt, systemnachricht, systemregeln, systemanweisungen',
+    'own-rules':
+      'wer du bist, wer du warst, systemprompt, system prompt, systemnachricht, systemregeln, systemanweisungen',
     safeguards:
       'sicherheitsregeln, sicherheitsvorgaben, sicherheitsmassnahmen, einschrankungen, beschrankungen, schutzmassnahmen, sicherheitsfilter, filter, sicherheitsrichtlinien, schranken, sicherungen, sicherheitsprufungen, schranke, einschrankung, beschrankung, sicherheitsfilters, inhaltsfilter, inhaltsrichtlinien, inhaltsrichtlinie, schutzmechanismen, schutzfunktionen, sicherheitsbarrieren, hemmungen, verbote, verbot, grenzen, sandbox, sicherheitsabfragen, sicherheitskontrollen, sicherheitsmechanismen, schutzvorkehrungen, moderation, ethik, bedenken, vorbehalte, sicherheitstraining, leitplanken',
     'user-data':
@@ -201,6 +202,7 @@ export const de: Words = {
   },
   idle: 'passwortlange, passwort manager, passwortmanager, passwortrichtlinie, passwortgenerator, schlusselworter, schlusselwort, quellcode, postleitzahl, spielregeln, gross und kleinschreibung, zubereitungsanweisungen, barcode, strichcode, bitte beachten',
   roles: {
+    unsaid: 'anmerken, unerwahnt',
     missive: 'mitteilung, hinweis, nachricht, meldung',
     rank: 'system, administrator, betreiber, plattform',
     please: 'bitte',
@@ -241,7 +243,7 @@ export const de: Words = {
       'aufruf, aufrufe, anfrage, anfragen, abfrage, upload, ubertragung, weiterleitung, versand, kopie, sicherung, abgleich, sendung, verbindung, zugriff',
     done: 'gepruft, angesehen, gesendet, gelesen, hochgeladen, kopiert, ubertragen, weitergeleitet, verschickt, gemacht, ausgefuhrt, aufgerufen, abgerufen, heruntergeladen, ubermittelt, passiert, geschehen',
     shows:
-      'erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
+      'anmerken, erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
     private: 'unter uns, zwischen uns, fur dich, geht den nutzer nichts an, geht niemanden etwas an',
     bidden: 'tu was, tue was, mach was, mache was, tu genau was, mach alles was, tu alles was, tue alles was',
     explains: 'erklare, erklar, erlautere, beschreibe, schildere, vergleiche, lehre',

@@ -68,7 +68,7 @@ export const es: Words = {
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
       'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
-    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
+    know: 'notar, notarlo, enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
   },
   told: {
     send: 'envian, mandan, enviaron, se envia, se envian',
@@ -145,7 +145,8 @@ export const es: Words = {
       'memoria, memoria permanente, memoria persistente, reglas permanentes, archivo de reglas, configuracion del agente, instrucciones permanentes, agents md, archivo de memoria, memoria a largo plazo, tu memoria, tu configuracion, tu propia configuracion, reglas fijas, preferencias guardadas',
     instructions:
       'instrucciones, instruccion, reglas, ordenes, indicaciones, directrices, normas, prompt del sistema, mensaje del sistema, politicas, consignas, directivas, pautas, ordenes nuevas, pasos, pasos que describe, tareas, comandos, guion, procedimiento, reglas que, lo que diga, lo que indique, lo que ponga, norma, regla, directriz, politica, consigna, pauta, mandato, mandatos, precepto, preceptos, principios, guias, lineamientos, instruccion previa, siguiente accion, proxima accion, siguientes pasos, proximos pasos, resto de los pasos, demas pasos, plan de accion, guion de tareas, indicacion, orden recibida, recomendacion previa, deberes, una orden, alguna orden, nueva orden, nuevas ordenes, ordenes nuevas, otra orden',
-    'own-rules': 'prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
+    'own-rules':
+      'quien eres, quien eras, prompt del sistema, mensaje del sistema, instrucciones del sistema, reglas del sistema',
     safeguards:
       'restricciones, limites de seguridad, medidas de seguridad, filtros, filtros de seguridad, reglas de seguridad, normas de seguridad, salvaguardas, limitaciones, controles de seguridad, protecciones, limite, limites, filtro, restriccion, ningun limite, barreras, barrera, moderacion, etica, seguridad, salvaguarda, filtro de seguridad, filtro de contenido, filtros de contenido, politica de contenido, politicas de contenido, controles, precauciones, prohibiciones, prohibicion, inhibiciones, barreras de seguridad, limitacion, mecanismos de seguridad, medidas de proteccion, entorno aislado, sandbox',
     'user-data':
@@ -165,7 +166,7 @@ export const es: Words = {
     money: 'dinero, monedas, euros, dolares, pago, factura pendiente',
     'own-act':
       'este paso, esta accion, esto, estas instrucciones, esta instruccion, envio, copia, lo que hiciste, lo que haces, esta parte, este apartado, esta seccion, este mensaje, este texto, el envio, esta copia, la copia, subida, la subida, transferencia, la transferencia, transmision, la llamada, esta llamada, la peticion, esta peticion, paso, haber enviado, haber leido, lo enviado, haber hecho nada',
-    report: 'tu respuesta, el informe, resumen, informe, respuesta',
+    report: 'al responder, al contestar, cuando respondas, tu respuesta, el informe, resumen, informe, respuesta',
     anything: 'nada, todo, cualquier cosa',
   },
   idle: 'longitud de la contrasena, gestor de contrasenas, generador de contrasenas, palabra clave, palabras clave, clave del exito, clave de la cancion, codigo fuente, codigo postal, reglas del juego, instrucciones de preparacion, instrucciones de montaje, en clave, clave de sol, punto clave, puntos clave, mayusculas, por favor, sin embargo, en lugar de, codigo de barras',
@@ -205,9 +206,9 @@ export const es: Words = {
     wish: 'mejor si, mejor que, preferible que, conviene que',
     doing:
       'envio, envios, llamada, llamadas, peticion, peticiones, solicitud, subida, transferencia, transmision, copia, consulta, sincronizacion, reenvio, conexion, descarga',
-    done: 'enviado, enviada, enviados, enviadas, leido, leida, subido, subida, copiado, copiada, reenviado, consultado, transmitido, descargado, ejecutado, sincronizado, hecho',
+    done: 'se compartio, se envio, se copio, se subio, se abrio, se leyo, se hizo, enviado, enviada, enviados, enviadas, leido, leida, subido, subida, copiado, copiada, reenviado, consultado, transmitido, descargado, ejecutado, sincronizado, hecho',
     shows:
-      'mencion, referencia, rastro, pongas, ponga, poner, incluye, nombra, nombres, aludas, cites, entere, enteren, evoques, aparezca, aparezcan, aparecer, aparece, figure, figuren, figurar, muestre, muestra, salga, salir, conste, constar, se vea, verse, incluyas, incluya, incluir, comentes, comentar',
+      'dejes ver, deje ver, dejar ver, notar, trasluzca, mencion, referencia, rastro, pongas, ponga, poner, incluye, nombra, nombres, aludas, cites, entere, enteren, evoques, aparezca, aparezcan, aparecer, aparece, figure, figuren, figurar, muestre, muestra, salga, salir, conste, constar, se vea, verse, incluyas, incluya, incluir, comentes, comentar',
     private: 'entre nosotros, entre tu y yo, entre los dos, no es asunto del usuario, no le incumbe',
     bidden: 'haz lo que, haz todo lo que, haga lo que, hazlo, actua segun lo que',
     explains: 'explica, explique, explicale, describe, describa, ensena, compara, resume',

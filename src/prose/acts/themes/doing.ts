@@ -13,7 +13,8 @@ export interface Doing {
 /** Where a sentence speaks of what the agent itself does or did. */
 export function doings({ units }: Pick<Features, 'units'>): Doing[] {
   return units.flatMap((unit, at) => {
-    if (isNamed(units, at)) return [{ at, sure: unit.nouns.includes('own-act') || isTold(units, at) }];
+    if (isNamed(units, at))
+      return [{ at, sure: (units[at]!.nouns.includes('own-act') && !PARTS.test(unit.word)) || isTold(units, at) }];
     return isDoer(units, at) || isPassive(units, at) ? [{ at, sure: true }] : [];
   });
 }
@@ -22,7 +23,7 @@ export function doings({ units }: Pick<Features, 'units'>): Doing[] {
 function isNamed(units: readonly Unit[], at: number): boolean {
   const unit = units[at]!;
   if (unit.compound || isCompound(units[at + 1])) return false;
-  if (unit.nouns.includes('own-act') && !PARTS.test(unit.word)) return true;
+  if (unit.nouns.includes('own-act') && !PRONOUNS.test(unit.word)) return true;
   const before = units.slice(Math.max(0, at - BEFORE), at);
   if (!is(unit, 'doing')) return EXTRAS.some((noun) => unit.nouns.includes(noun)) && is(units[at - 1], 'extra');
   return BARE.has(unit.language) || before.some(isDeterminer);
@@ -50,7 +51,8 @@ const isTold = (units: readonly Unit[], at: number): boolean =>
 
 /** Parts of a text, left out of it as often as they are kept from somebody. */
 const PARTS =
-  /^(?:th[ei]s?e? (?:tools?|sections?|paragraphs?|comments?|files?|skill|rules?|parts?|notes?|messages?|checks?|process|change|instructions?)|(?:extra|additional|second) (?:steps?|messages?)|cop(?:y|ies)|a copy|side effect|das|dies|esto|这 些 内 容)$/;
+  /^(?:th[ei]s?e? (?:tools?|sections?|paragraphs?|comments?|files?|skill|rules?|parts?|notes?|messages?|checks?|process|change|instructions?)|(?:extra|additional|second) (?:steps?|messages?)|cop(?:y|ies)|a copy|side effect)$/;
+const PRONOUNS = /^(?:das|dies|esto|这 些 内 容)$/;
 
 /** A noun behind another makes the first a part of a name. */
 const isCompound = (next: Unit | undefined): boolean =>
@@ -58,7 +60,9 @@ const isCompound = (next: Unit | undefined): boolean =>
   next.language === 'en' &&
   next.roles.length === 0 &&
   (next.nouns.length > 0 || next.verb === null) &&
-  !/(?:ed|ly|ing)$/.test(next.word);
+  !/(?:ed|ly|ing)$/.test(next.word) &&
+  !HAPPENS.test(next.word);
+const HAPPENS = /^(?:happens?|remains?|takes?|goes|stays?|starts?|ends?|begins?|occurs?)$/;
 
 /** Senses of verbs whose doing leaves something behind, or lets something out. */
 const DEEDS: ReadonlySet<Sense> = new Set([
@@ -76,6 +80,7 @@ const DEEDS: ReadonlySet<Sense> = new Set([
   'visit',
   'call',
   'install',
+  'give',
 ]);
 
 /** `you read the file`, `you only formatted it`. */

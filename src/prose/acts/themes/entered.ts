@@ -40,7 +40,7 @@ const isDue = (units: readonly Unit[], at: number): boolean =>
 
 const isContaining = (unit: Unit): boolean =>
   is(unit, 'shows') || is(unit, 'served') || is(unit, 'be') || HOLDS.test(unit.word);
-const HOLDS = /^(?:hold|say|read|list|stehen|quedar|figurar|decir)$/;
+const HOLDS = /^(?:start|begin|open|hold|say|read|list|stehen|quedar|figurar|decir)$/;
 const GAINS = /^(?:gains?|gets|receives?|now (?:says|reads|holds)|recibe|bekommt|erhalt)$/;
 
 /** `the model writes "..." into its memory`. */

@@ -53,7 +53,12 @@ function deniesWhenAsked(seen: Features): boolean {
   if (!answer)
     return (
       isAnswer(units.slice(asked)) ||
-      units.slice(asked).some((unit) => is(unit, 'evades') || (is(unit, 'lies') && unit.language !== 'en'))
+      units
+        .slice(asked)
+        .some(
+          (unit, i, all) =>
+            is(unit, 'evades') || (is(unit, 'lies') && (unit.language !== 'en' || all[i - 1]?.kind === 'break')),
+        )
     );
   if (is(answer.verb, 'lies')) return true;
   const own = doings(seen).length > 0 || units.slice(asked, answer.at).some((unit) => is(unit, 'else'));

@@ -13,6 +13,8 @@ export function isImaginedAway({ units }: Features): boolean {
   if (from < 0 || units.slice(Math.max(0, from - 2), from).some((unit) => is(unit, 'not'))) return false;
   const imagined = units.slice(from, from + NEAR + 4);
   if (imagined.some((unit) => unit.nouns.includes('free-mode'))) return true;
+  const named = units.slice(Math.max(0, from - 3), from).some((unit) => unit.nouns.includes('own-rules'));
+  if (named && imagined.some(({ word }) => GONE.test(word))) return true;
   const rules = imagined.findIndex(
     (unit, at) => unit.nouns.some((noun) => RULES.has(noun)) && !isOfTopic(imagined, at),
   );
@@ -22,11 +24,16 @@ export function isImaginedAway({ units }: Features): boolean {
   );
 }
 
+const GONE = /^(?:empty|blank|missing|absent|gone|deleted|vacio|leer|空)$/;
 const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguards', 'limits']);
 
 /** Being, or playing, one who knows no limits. */
 export function isPlay({ frames, last, nouns, units }: Features): boolean {
   if (isServant({ frames, last, units }) || isGivenRole(nouns, units)) return true;
+  if (
+    units.some((unit, at) => unit.nouns.includes('free-mode') && unit.language === 'zh' && is(units[at - 1], 'agent'))
+  )
+    return true;
   const plays = frames.find(
     ({ sense, subject, form, before }) =>
       sense === 'become' &&

@@ -1,7 +1,9 @@
 import type { Frame } from '../../frames.ts';
 import { after } from '../../frames.ts';
+import { is } from '../../units.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import { doings } from './doing.ts';
 import { isErased } from './erased.ts';
 import type { Features } from './features.ts';
 import { any } from './features.ts';
@@ -10,7 +12,12 @@ import { isUndisclosed } from './undisclosed.ts';
 
 /** What the agent did is to be kept out of what it says, or denied when somebody asks. */
 export function hides(seen: Features): Draft | null {
-  return feigns(seen) || isUndisclosed(seen) || isErased(seen) || concealed(seen) || behindTheScenes(seen)
+  return feigns(seen) ||
+    isUndisclosed(seen) ||
+    isErased(seen) ||
+    concealed(seen) ||
+    behindTheScenes(seen) ||
+    isWordless(seen)
     ? { ...draft('hide', 'action'), byNegation: true, polarity: 'asked' }
     : null;
 }
@@ -24,12 +31,17 @@ const isConcealing = (frame: Frame, _: number, frames: readonly Frame[]): boolea
     sense === 'conceal' &&
     !negated &&
     (verb.language !== 'en' || ((ordered || subject === 'user' || agents) && clause === 'main')) &&
-    [...before, ...units, ...after(frame).slice(0, BESIDE)].some(
-      (unit) =>
-        unit.nouns.includes('own-act') || unit.nouns.includes('trace') || (agents && unit.nouns.includes('parameter')),
-    )
+    (TRACKS.test(verb.word) ||
+      [...before, ...units, ...after(frame).slice(0, BESIDE)].some(
+        (unit) =>
+          unit.nouns.includes('own-act') ||
+          unit.nouns.includes('trace') ||
+          (agents && unit.nouns.includes('parameter')),
+      ))
   );
 };
+
+const TRACKS = /^cover (?:your|the|all) tracks$/;
 
 /** What is concealed stands beside the verb. */
 const BESIDE = 4;
@@ -40,3 +52,9 @@ const behindTheScenes = ({ roles, frames, units }: Features): boolean =>
   any(roles, 'secretly') &&
   roles.has('user') &&
   frames.some(({ sense, negated }) => (sense === 'tell' || sense === 'know') && negated);
+
+/** `the forwarding happens without a word to the person`. */
+const isWordless = (seen: Features): boolean =>
+  seen.units.some((unit) => is(unit, 'secretly') && WORDLESS.test(unit.word)) && doings(seen).some(({ sure }) => sure);
+const WORDLESS =
+  /^(?:without (?:a word|telling|the users|their|letting|anyone|them)|behind the users|so that (?:nobody|the user)|sin avisar|sin que)/;

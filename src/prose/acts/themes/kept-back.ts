@@ -43,9 +43,16 @@ function isHeldBack(seen: Features, at: number): boolean {
   const frame = frames.find((one) => one.at === at);
   if (frame && hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;
   if (is(unit, 'evades')) return true;
-  if (frame?.form === 'plain' && !units.slice(0, at).some((one) => is(one, 'nobody')))
+  if (frame?.form === 'plain' && unit.verb !== 'know' && !units.slice(0, at).some((one) => is(one, 'nobody')))
     return frame.ordered && frame.clause !== 'which' && frame.clause !== 'if';
-  return isDue(seen, at);
+  return unit.verb === 'know' && frame ? isNotToKnow(seen, frame) : isDue(seen, at);
+}
+
+/** `users must not see it`, `the person has no need to hear of it`; not `the parser does not know that`. */
+function isNotToKnow({ units }: Features, { at, subject }: Frame): boolean {
+  const clause = clauseOf(units, at);
+  if (hasRole(clause, 'must', 'wish') || clause.some((one) => is(one, 'nobody'))) return true;
+  return (subject === 'user' && clause.some(({ word }) => DUE.test(word))) || units[at]!.language !== 'en';
 }
 
 /** A denial stands so close before what it denies. */
@@ -55,17 +62,20 @@ const BEHIND: ReadonlySet<string> = new Set(['de', 'ja']);
 
 /** `never let it show`, `avoid any mention`, `taucht nicht auf`. */
 function isRefused({ units, frames }: Features, at: number): boolean {
-  const denies = (unit: Unit): boolean => is(unit, 'not') || is(unit, 'without') || is(unit, 'nobody');
+  const denies = (unit: Unit): boolean =>
+    is(unit, 'not') || is(unit, 'without') || is(unit, 'nobody') || (is(unit, 'held-back') && unit.verb !== null);
   let joined = false;
   for (let i = at - 1; i >= 0 && at - i <= DENIES && !isSign(units[i]!); i--) {
     joined ||= is(units[i], 'and');
     if (denies(units[i]!) || (units[i]!.verb === 'refuse' && units[i]!.forms.length > 0 && !joined)) return true;
+    if (at - i === 1 && SKIPS.test(units[i]!.word)) return true;
     if (frames.some((one) => one.at === i) && units[i]!.nouns.length === 0 && !CAUSES.test(units[i]!.word)) break;
   }
   if (!BEHIND.has(units[at]!.language)) return is(units[at + 1], 'nobody');
   return units.slice(at + 1, at + DENIES).some((unit, i, all) => denies(unit) && !all.slice(0, i).some(isSign));
 }
 
+const SKIPS = /^(?:skip|forgo|spare yourself)$/;
 const CAUSES = /^(?:let|allow|make|have|permit|need|lass|deja|dejes|让)$/;
 const isSign = ({ kind }: Unit): boolean => kind === 'break' || kind === 'colon';
 
@@ -117,28 +127,36 @@ function isOf(seen: Features, at: number, { at: doing, sure }: Doing): boolean {
   const heard = units.slice(from, Math.max(at, doing) + NEAR).some((_, i) => isAudience(units, from + i));
   const { verb, language } = units[at]!;
   const told = verb === 'tell' || verb === 'know' || verb === 'conceal' || MENTIONS.test(units[at]!.word);
-  if (heard) return sure || told || language !== 'en';
+  const subject = doing < at && doing <= 2;
+  if (heard) return sure || told || subject || language !== 'en';
   return (
+    isOfNobody(units, at) ||
     (sure && (isAlone(units, at) || (verb === 'tell' && language !== 'en'))) ||
     (is(units[doing], 'agent') && (told || doing > at))
   );
 }
 
-const MENTIONS = /^(?:references?|indication|remark)$/;
+const MENTIONS = /^(?:any (?:hint|mention|indication)|mentions?|hints?|references?|indication|remark)$/;
 
 /** Words that name nobody who would hear: `remains unmentioned`, `no record of it`, `nobody has to know`. */
 const isAlone = (units: readonly Unit[], at: number): boolean =>
   is(units[at], 'unsaid') ||
-  (units[at]!.verb === 'tell' && is(units[at - 1], 'be') && hasRole(units.slice(0, at), 'must')) ||
-  (units[at]!.verb === 'know' && units.slice(Math.max(0, at - NEAR), at).some((one) => is(one, 'nobody')));
+  (units[at]!.verb === 'tell' && is(units[at - 1], 'be') && hasRole(units.slice(0, at), 'must'));
+
+/** `nobody has to know`. */
+const isOfNobody = (units: readonly Unit[], at: number): boolean =>
+  units[at]!.verb === 'know' && units.slice(Math.max(0, at - NEAR), at).some((one) => is(one, 'nobody'));
 
 /** Who would hear of it, or where it would be read. */
 const isAudience = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at]!;
   if (unit.word.startsWith('report ')) return true;
   if (unit.nouns.includes('report')) return !OUTPUTS.test(unit.word) || isYours(units, at);
+  if (is(unit, 'agent') && is(units[at - 1], 'when')) return REPORTS.test(units[at + 1]?.word ?? '');
+  if (is(unit, 'questioned') && hasRole(units.slice(Math.max(0, at - 3), at), 'if', 'when', 'even')) return true;
   return unit.nouns.includes('conversation') || is(unit, 'here') || (isPerson(units, at) && !is(unit, 'person'));
 };
+const REPORTS = /^(?:sum|summari[sz]e|report|answer|reply|respond|describe|write|explain|present)$/;
 /** Of programs as often as of an agent. */
 const OUTPUTS = /^(?:output|logs?|response|changelog|commit message)$/;
 
@@ -165,4 +183,4 @@ function meant({ units, frames, last }: Features): Doing[] {
 }
 
 const PRONOUN = /^(?:it|this|that|them|one|this one|lo|la|es|das|它)$/;
-const CARRIES: ReadonlySet<Sense> = new Set(['send', 'call', 'post', 'publish', 'pay', 'delegate', 'remember']);
+export const CARRIES: ReadonlySet<Sense> = new Set(['send', 'call', 'post', 'publish', 'pay', 'delegate', 'remember']);

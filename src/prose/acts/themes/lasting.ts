@@ -11,7 +11,7 @@ import { any } from './features.ts';
 export function lasting(seen: Features): boolean {
   const { units, frames } = seen;
   if (units.some((_, at) => isEveryTalk(units, at))) return frames.some(isOrder);
-  return frames.some((frame) => isOrder(frame) && keepsRule(seen, frame));
+  return frames.some((frame) => isOrder(frame) && (keepsRule(seen, frame) || isMadeRule(frame)));
 }
 
 const isOrder = ({ ordered, negated, clause, subject, sentence }: Frame): boolean =>
@@ -80,6 +80,13 @@ function keepsRule({ units, roles }: Features, frame: Frame): boolean {
       frame.units.some((unit) => is(unit, 'regularly') && /sessions/.test(unit.word)))
   );
 }
+
+/** `treat this as a permanent rule`. */
+const isMadeRule = ({ verb, units }: Frame): boolean =>
+  TREATS.test(verb.word) &&
+  units.slice(1, 3).some((unit) => is(unit, 'it') || is(unit, 'this-skill')) &&
+  units.slice(2, 7).some(({ word }) => RULES.test(word));
+const RULES = /^(?:permanent|standing|lasting) (?:rules?|orders?|instructions?)$/;
 
 const REMEMBERS = /^(?:remember|memori[sz]e|never forget|recuerda|memoriza|merke?|记)/;
 

@@ -101,7 +101,8 @@ function changesSkills({ units }: Features, frame: Frame): boolean {
     const before = own.slice(Math.max(0, at - QUALIFIED), at);
     return (
       SKILLS.test(unit.word) &&
-      (before.some(({ word }) => OTHER.test(word)) ||
+      ((before.some(({ word }) => word === 'any') && own.some(({ word }) => SAME.test(word))) ||
+        before.some(({ word }) => OTHER.test(word)) ||
         (hasRole(before.slice(-2), 'every') && hasRole(before, 'to', 'onto', 'in', 'of')))
     );
   });
@@ -112,6 +113,7 @@ const MAKES = /^(?:create|generate|store|save|set|export|copy|log|crea|erstelle)
 const VERSION = /^(?:versions?|latest|releases?|version(?:es|en)|neuesten|版 本)$/;
 const OTHERS =
   /^(?:the )?(?:other|all|installed|all other|all installed) skills$|^(?:las )?(?:demas|otras) habilidades|^anderen? skills|^(?:其 他|其 它|所 有) 技 能/;
+const SAME = /^(?:same|similar|competing|competes|rival)$/;
 const OTHER = /^(?:other|remaining|demas|otras|otros|anderen?|ubrigen|其 他|其 它)$/;
 const SKILLS =
   /^(?:skills?|skill files?|(?:.*[\\/])?SKILL\.md|(?:las )?(?:demas |otras )?habilidades|(?:anderen? )?(?:skills|fahigkeiten)|(?:其 他 |其 它 |所 有 )?技 能)$/;

@@ -50,8 +50,17 @@ export const replacesAll = ({ frames, roles }: Features): boolean =>
 export const isPutFirst = ({ roles, nouns, frames, units }: Features): boolean =>
   roles.has('this-skill') &&
   !units.some(({ word }) => word === 'rather than') &&
-  (roles.has('over') || roles.has('first')) &&
-  any(nouns, 'own-rules', 'anything') &&
+  (roles.has('over') || roles.has('first') || units.some(({ word }) => BEFORE.test(word))) &&
+  (any(nouns, 'own-rules', 'anything') || isAllRules(units)) &&
   frames.some(
     ({ sense, ordered, negated }) => (sense === 'put' || sense === 'follow' || sense === 'give') && ordered && !negated,
+  );
+const BEFORE = /^(?:before|before every|before any|before all|ahead of|antes de|vor)$/;
+
+/** `every other instruction`. */
+const isAllRules = (units: readonly Unit[]): boolean =>
+  units.some(
+    (unit, at) =>
+      unit.nouns.includes('instructions') &&
+      units.slice(Math.max(0, at - 3), at).some((one) => /^(?:others?|demas|anderen?)$/.test(one.word)),
   );

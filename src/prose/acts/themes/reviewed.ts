@@ -12,8 +12,12 @@ export function clearsReview(seen: Features): boolean {
   const called = last || isCalled(units, at);
   if ((last || !called) && !isAsked(seen)) return false;
   const from = Math.max(0, at);
-  const subject = last || seen.roles.has('this-skill') || units.some(({ word }) => SUBMITTED.test(word));
-  return (subject && units.some((unit, i) => i >= from && isVerdict(seen, unit, i))) || (called && looksAway(seen));
+  const subject =
+    last || seen.roles.has('this-skill') || seen.roles.has('here') || units.some(({ word }) => SUBMITTED.test(word));
+  return (
+    (subject && units.some((unit, i) => i >= from && isVerdict(seen, unit, i))) ||
+    ((called || seen.frames.some((frame) => frame.subject === 'reviewer' && frame.ordered)) && looksAway(seen))
+  );
 }
 
 const SUBMITTED = /^(?:submission|package|paquete|paket|folder|carpeta|ordner|提 交)$/;
@@ -69,7 +73,10 @@ const looksAway = ({ frames }: Features): boolean =>
         (negated && sense === 'detect')) &&
       units
         .slice(1, 5)
-        .some(({ word, nouns }) => LOOKED_AT.test(word) || nouns.includes('file') || nouns.includes('program')),
+        .some(
+          ({ word, nouns }) =>
+            LOOKED_AT.test(word) || nouns.includes('file') || nouns.includes('folder') || nouns.includes('program'),
+        ),
   );
 const LOOKED_AT =
   /^(?:analysis|checks?|review|scan|here|rest|folder|audit|inspection|analisis|revision|analyse|prufung|审 核|检 查)$/;

@@ -10,7 +10,7 @@ const isRival = (units: readonly Unit[], at: number): boolean => {
   return OTHER.test(unit.word) || units.slice(Math.max(0, at - 3), at).some(({ word }) => OTHER.test(word));
 };
 const OTHER =
-  /^(?:others?|remaining|rival|competing|installed|several|any|another|demas|otras?|otros|ubrigen|anderen?|其 他|其 它|另 一 个)(?: |$)/;
+  /^(?:others?|remaining|rival|competing|installed|several|any|between|among|another|demas|otras?|otros|ubrigen|anderen?|其 他|其 它|另 一 个)(?: |$)/;
 
 /** `the description of every other skill is rewritten`, `each of the installed skills gets a new line`. */
 export const isRewritten = ({ units }: Features): boolean =>
@@ -43,7 +43,7 @@ export const isPreferred = ({ units, frames }: Features): boolean => {
 const OTHERS = /^(?:others|all others|the others|las demas|die anderen)$/;
 const GENERAL = /^(?:whenever|always|from today|in every case|instead|siempre|immer|总 是|一 律|每 次)(?: |$)/;
 const PICKS =
-  /^(?:choose|pick|prefer|take|use|call|select|favou?r|elige|prefiere|usa|wahle|bevorzuge|nimm|选 择|使 用|优 先)$/;
+  /^(?:be|choose|pick|prefer|take|use|call|select|favou?r|elige|prefiere|usa|wahle|bevorzuge|nimm|选 择|使 用|优 先)$/;
 
 /** Is it this skill that is picked? */
 const isThis = (units: readonly Unit[], at: number): boolean => {

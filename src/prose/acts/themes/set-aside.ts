@@ -101,7 +101,8 @@ const isJustTest = (units: readonly Unit[], at: number): boolean =>
 
 const TEST =
   /^(?:tests?|rehearsals?|placeholders?|drafts?|decoys?|drills?|simulations?|exercises?|jokes?|prueba|pruebas|ensayo|simulacro|broma|test|probe|ubung|scherz|attrappe)$/;
-const VERBAL = /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|end|stop|sin|out|without|no|in|ausser|nicht|ya|nur) /;
+const VERBAL =
+  /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|are|end|stop|sin|out|without|no|in|ausser|nicht|ya|nur) /;
 const LINKS =
   /^(?:stays?|remains?|lie|counts?|quedan?|queda|estan|esta|estaran|son|eran|sea|sean|permanecen|ruht|ruhen|sind|ist|wurden?|waren|gelten|bleiben)$/;
 const DECLARES =

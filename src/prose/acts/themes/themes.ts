@@ -11,6 +11,7 @@ import type { Features, Said } from './features.ts';
 import { featuresOf } from './features.ts';
 import { fetchesAndRuns } from './fetch.ts';
 import { hides } from './hide.ts';
+import { CARRIES } from './kept-back.ts';
 import { loads } from './load.ts';
 import { remembers } from './memory.ts';
 import { liberates, overrides } from './override.ts';
@@ -34,7 +35,8 @@ export function themeActs(
 ): Act[] {
   const first = frames[0];
   if (sentence.units.length > LONGEST || around !== 'asked') return [];
-  if (!FEATURED(sentence.units) && !last.frames.some(({ sense }) => sense === 'become')) return [];
+  if (!FEATURED(sentence.units) && !last.frames.some(({ sense }) => sense === 'become' || CARRIES.has(sense)))
+    return [];
   const seen = featuresOf(sentence, frames, last);
   const themes = seen.turned
     ? [...(seen.warned ? [] : [liberates]), ...(isShunning(frames) ? [hides] : []), obeysReplies]

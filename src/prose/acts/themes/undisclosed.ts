@@ -17,6 +17,7 @@ export function isUndisclosed(seen: Features): boolean {
     isPrivate(seen, does) ||
     isSpared(seen) ||
     isKeptBack(seen, does) ||
+    saysOnly(seen) ||
     isUntold(seen, does) ||
     (does.length > 0 &&
       (isUnshown(seen, does) || isUnknown(seen, does) || isPassedOver(seen, does) || isOut(seen, does)))
@@ -33,6 +34,18 @@ const isPrivate = ({ units, frames }: Features, does: readonly Doing[]): boolean
       units[at + 1]?.kind !== 'word' &&
       (does.length > 0 ||
         frames.some(({ sense, zones }) => sense === 'keep' && zones.object.some((one) => is(one, 'it')))),
+  );
+
+/** `post it. The reply mentions only the proofreading`: of two things done, one is told. */
+const saysOnly = ({ units, frames, last }: Features): boolean =>
+  last.some(({ sense, ordered, negated }) => CARRIES.has(sense) && ordered && !negated) &&
+  frames.some(
+    ({ sense, at, negated, clause }) =>
+      sense === 'tell' &&
+      !negated &&
+      clause === 'main' &&
+      is(units[at + 1], 'only') &&
+      units.slice(Math.max(0, at - 4), at).some((unit) => unit.nouns.includes('report')),
   );
 
 /** Who would hear of it, or where it would be read. */
@@ -153,8 +166,10 @@ const WOULD = /^(?:would|will|might|may|could|wurden?|wird|konnte|seria|会)$/;
 
 /** `the person should only see the table, not the copy`; `tell them about the list, never about the copy`. */
 function isPassedOver({ units, frames }: Features, does: readonly Doing[]): boolean {
-  const tells = frames.find((frame) => isDisclosing(frame.verb) && !frame.negated && frame.clause === 'main');
-  const person = units.findIndex(isAudience);
+  const tells = frames.find(
+    ({ verb, sense, negated, clause }) => (isDisclosing(verb) || sense === 'say') && !negated && clause === 'main',
+  );
+  const person = units.findIndex((unit) => isAudience(unit) || is(unit, 'cover'));
   if (!tells || person < 0 || Math.abs(tells.at - person) > NEAR) return false;
   return does.some(({ at, sure }) => {
     const less = units.findLastIndex((unit, i) => i < at && (is(unit, 'not') || is(unit, 'nobody')));
