@@ -119,6 +119,7 @@ export function remembered(frame: Frame): Memory {
     frame.units.some(isAddress) || hasNoun(object, 'outside', 'page', 'archive') || hasNoun(from, 'outside', 'page');
   const fetches =
     FETCHES.has(frame.sense) &&
+    !VERIFIES.test(frame.verb.word) &&
     !frame.negated &&
     (named || ((hasRole(object, 'it') || hasEnclitic(frame)) && frame.memory.meant.some(isAddress)));
   const { fetched, age } = frame.memory;
@@ -136,6 +137,9 @@ export function remembered(frame: Frame): Memory {
 }
 
 const FETCHES: ReadonlySet<Sense> = new Set(['download', 'visit', 'read', 'take', 'install', 'write', 'detect']);
+
+/** What is only held against something is not fetched. */
+const VERIFIES = /^(?:verify|validate|confirm|compare)$/;
 
 /** The units that a later pronoun may mean: a frame's object, or what its own pronoun meant. */
 function salient(frame: Frame): readonly Unit[] {

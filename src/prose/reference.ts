@@ -34,3 +34,7 @@ export function isDocument(text: string, unit: Unit): boolean {
 
 const DOCUMENT =
   /\b(?:docs?|documentation|guide|tutorial|reference|read ?me|manual|specification|spec|handbook|quick ?start|installation|conventional|(?:pep|rfc|iso|cwe|wcag)[ -]?\d)/i;
+
+/** Does this word stand in the label of a link to a file of the skill itself? */
+export const leadsInside = (text: string, { end }: Unit): boolean =>
+  /^[^[\]\n]{0,80}\]\((?![a-z][a-z0-9+.-]{1,20}:|\/\/|www\.)/i.test(text.slice(end, end + LABEL));

@@ -35,11 +35,15 @@ function entersMode(frame: Frame): Draft | null {
   const agent = frame.subject === 'agent' || hasRole(frame.zones.object, 'agent');
   const near = LOOSE.has(frame.sense) ? frame.units.slice(0, ADJACENT) : frame.units;
   const free = hasNoun(near, 'free-mode') && (agent || (frame.sense === 'become' && frame.subject === 'none'));
-  if (!free && !(agent && hasNoun(frame.units, 'mode'))) return null;
+  if (!free && !(agent && hasNoun(frame.units, 'mode') && !isOffered(frame))) return null;
   return frame.subject === 'this-skill'
     ? { ...draft('override', 'safeguards'), polarity: 'asked' }
     : draft('override', 'safeguards');
 }
+
+/** `You can enable debug mode` tells of what a program has. */
+const isOffered = ({ before, sentence, verb }: Frame): boolean =>
+  verb.language === 'en' && hasRole(before, 'may') && !hasRole(sentence.units, 'now');
 
 /** `without asking for confirmation`: a step is to be taken unasked. */
 function waives(frame: Frame): Draft | null {

@@ -53,6 +53,7 @@ const NEAR = 6;
 function isMeantAsSecret(units: readonly Unit[], at: number): boolean {
   const near = units.slice(Math.max(0, at - NEAR), at + NEAR + 1);
   const neighbours = [units[at - 1], units[at + 1]];
+  if (/^logins?$/.test(units[at]!.word) && is(units[at - 1], 'when')) return false;
   if (/^cookies?$/.test(units[at]!.word) && neighbours.some((unit) => unit?.kind === 'code')) return true;
   return hasNoun(near, 'credential') || neighbours.some((unit) => unit?.kind === 'variable');
 }
@@ -82,6 +83,9 @@ function isOfService({ verb, units }: Frame): boolean {
   const issued = units.some(({ word }) => ISSUED.test(word));
   return (issued && /^(?:request|acquire|query)/.test(verb.word)) || /^(?:require|quer)/.test(verb.word);
 }
+
+/** Is it a token that a service issues? */
+export const isIssuedToken = ({ word }: Unit): boolean => ISSUED.test(word);
 
 const ISSUED = /^(?:(?:access|bearer|oauth|refresh|auth|authentication) tokens?|jwts?)$/;
 
@@ -147,11 +151,16 @@ function gives(frame: Frame): boolean {
     (frame.sense === 'give' || frame.sense === 'type') &&
     !isWayOfUsers(frame) &&
     !isGivenToUser(frame) &&
+    !isLabel(frame) &&
     !isOwnPlace(frame) &&
     !isForProgram(frame) &&
     (frame.subject === 'none' || frame.subject === 'user' || hasRole(frame.units, 'here'))
   );
 }
+
+/** `Grant type: authorization code`: the name of a setting and its value. */
+const isLabel = ({ at, sentence, units }: Frame): boolean =>
+  at === 1 && sentence.units[0]!.kind === 'word' && units[1]?.kind === 'colon';
 
 /** `Hand the user the list`. */
 const isGivenToUser = ({ units, verb }: Frame): boolean =>

@@ -6,7 +6,7 @@ import { isDocument, isLink } from '../reference.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { objectOf } from './draft.ts';
-import { secretIn } from './secrets.ts';
+import { isIssuedToken, secretIn } from './secrets.ts';
 
 /** The first host that units name. */
 export function hostIn(units: readonly Unit[]): string | null {
@@ -124,10 +124,23 @@ export function sends(frame: Frame): Draft | null {
     : null;
 }
 
-/** `Pass the API key in the Authorization header` is how a service is called. */
+/** `Pass the API key in the Authorization header`, `as a query parameter` is how a service is called. */
 const isAuthorization = (frame: Frame): boolean =>
-  frame.units.some((unit) => /^(?:authorization|authorization header|bearer|x-api-key)$/i.test(unit.word)) &&
+  frame.units.some((unit) => AUTHORIZATION.test(unit.word) || (KEY_PLACES.test(unit.word) && isKeyOfService(frame))) &&
   !frame.units.some(isAddress);
+
+const AUTHORIZATION = /^(?:authorization|authorization header|bearer|x-api-key)$/i;
+const KEY_PLACES = /^(?:headers?|query (?:parameters?|string)|request headers?)$/;
+
+/** An access key or a token that a service issues, and nothing of the person's besides. */
+const isKeyOfService = ({ zones, units }: Frame): boolean => {
+  const keys = zones.object.filter((unit) => hasNoun([unit], 'secret', 'maybe-secret', 'api-key'));
+  return (
+    keys.length > 0 &&
+    keys.every((unit) => hasNoun([unit], 'api-key') || isIssuedToken(unit)) &&
+    !hasRole(units, 'user', 'yours')
+  );
+};
 
 /** What is read out goes somewhere; what is looked up in a place stays there. */
 const LEADS = /^(?:to|to the|into|onto|via|through|over to|towards?)$/;

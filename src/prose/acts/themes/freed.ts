@@ -35,8 +35,9 @@ export function isPlay({ frames, last, nouns, units }: Features): boolean {
   )
     return true;
   const plays = frames.find(
-    ({ sense, subject, form, before }) =>
+    ({ sense, subject, form, clause, before }) =>
       sense === 'become' &&
+      clause !== 'when' &&
       !OTHERS.has(subject) &&
       !(subject === 'thing' && form === 'third') &&
       !before.some((unit) => is(unit, 'not')),

@@ -1,4 +1,5 @@
 import type { Frame } from '../../frames.ts';
+import { leadsInside } from '../../reference.ts';
 import type { Unit } from '../../units.ts';
 import { is } from '../../units.ts';
 import type { Draft } from '../draft.ts';
@@ -93,12 +94,13 @@ const ENCLITIC = /^[a-z]{3,}(?:l[ao]s?|-[ao]s?)$/;
 const isPronoun = (unit: Unit): boolean =>
   is(unit, 'it') && !/^(?:th[aeio]\w+|same|ones?|each of .*|l[ao]s?)$/.test(unit.word);
 
-/** Guidance in a documentation is not what is meant. */
-const hasOrders = ({ units, before, passive }: Frame, place: Origin): boolean =>
+/** Guidance in a documentation is not what is meant, nor are orders in a file of the skill. */
+const hasOrders = ({ units, before, passive, sentence }: Frame, place: Origin): boolean =>
   [...units, ...(passive ? before : [])].some(
     (unit) =>
       (unit.nouns.includes('instructions') || unit.nouns.includes('own-rules') || unit.nouns.includes('task')) &&
-      !(place.reference && SOFT.test(unit.word)),
+      !(place.reference && SOFT.test(unit.word)) &&
+      !leadsInside(sentence.block.text.text, unit),
   );
 
 const SOFT =
