@@ -119,7 +119,7 @@ function isKeptThere(seen: Features, place: Origin): boolean {
     );
   const { units } = seen;
   return units.some((unit, at) => {
-    if (!isOrders(unit) || isOfContent(units, at)) return false;
+    if (!isOrders(unit) || isOfContent(units, at) || leadsInside(seen.text, unit)) return false;
     if (ROLE.test(unit.word) && isNameOf(units, at)) return false;
     const owned =
       ORDERS.test(unit.word) ||
