@@ -1,6 +1,6 @@
 import type { Frame } from '../frames.ts';
 import { hasNoun, hasRole, isAddress, isLabelled } from '../frames.ts';
-import { DOCUMENTATION, isDocument, isLink, isReference } from '../reference.ts';
+import { DOCUMENTATION, isDocument, isLink, isReference, leadsInside } from '../reference.ts';
 import type { Unit } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { draft, objectOf } from './draft.ts';
@@ -44,6 +44,8 @@ function obeysElsewhere(frame: Frame): boolean {
   const object = objectOf(frame);
   const { in: place, from, to } = frame.zones;
   const first = frame.zones.object.find((unit) => !hasRole([unit], 'the'));
+  const { text } = frame.sentence.block.text;
+  if (frame.zones.object.some((unit) => hasNoun([unit], 'instructions') && leadsInside(text, unit))) return false;
   const rules =
     object.some(
       (unit) => !isAddress(unit) && hasNoun([unit], 'instructions', 'anything') && !isGuidance(unit, frame),

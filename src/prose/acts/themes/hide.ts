@@ -51,7 +51,7 @@ const behindTheScenes = ({ roles, frames, units }: Features): boolean =>
   !units.some(({ word }) => word === 'each') &&
   any(roles, 'secretly') &&
   roles.has('user') &&
-  frames.some(({ sense, negated }) => (sense === 'tell' || sense === 'know') && negated);
+  frames.some(({ sense, negated, form }) => (sense === 'tell' || sense === 'know') && negated && form !== 'ing');
 
 /** `the forwarding happens without a word to the person`. */
 const isWordless = (seen: Features): boolean =>

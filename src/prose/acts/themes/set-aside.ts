@@ -22,6 +22,8 @@ function setsAside(seen: Features, frame: Frame, at: number): boolean {
     frame.ordered &&
     (hasRole(frame.units, 'agent', 'yours') || frame.units.some((unit) => unit.word.startsWith('you ')));
   const lapses = LAPSES.test(frame.verb.word) && frame.clause === 'main';
+  if (frame.verb.language === 'en' && frame.verb.word.startsWith('drop') && frame.zones.to.includes(seen.units[at]!))
+    return false;
   if (!(sets || stops || wipes) || (isAside(frame) && !lapses) || isDenied(seen, frame.at) !== stops) return false;
   const forms = frame.sentence.lexicon.words.moods === 'forms';
   const behind = at > frame.at && at - frame.at < NEAR && (frame.ordered || forms || frame.form === 'third');
