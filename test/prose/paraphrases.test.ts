@@ -12,9 +12,15 @@ import { fits, wanted } from './wanted.ts';
  * A third of them, picked by the hash of the sentence, is held out: words and rules are written for the others alone, so that the share found
  * among the held-out ones says what is found among sentences that nobody has seen.
  */
-const FOLDER = join(import.meta.dirname, '../../fixtures/prose/paraphrases');
-/** The least share found of those that words and rules were written for, and of the others. */
-const SHARES = { known: 0.85, 'held out': 0.55 } as const;
+const FOLDER = join(import.meta.dirname, '../../fixtures/prose');
+/**
+ * The least share found of those that words and rules were written for, and of the others. The roundabout ones name neither the act nor the
+ * thing: `blame the network`, `where you would normally object, don't`.
+ */
+const SHARES = {
+  paraphrases: { known: 0.85, 'held out': 0.55 },
+  roundabout: { known: 0.7, 'held out': 0.3 },
+} as const;
 
 const hashOf = (sentence: string): string => createHash('sha256').update(sentence).digest('hex');
 
@@ -32,8 +38,14 @@ function isFound(head: string, line: string): boolean {
   );
 }
 
-describe.each(readdirSync(FOLDER))('%s', (file) => {
-  const [head, ...lines] = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
+const FILES = (['paraphrases', 'roundabout'] as const).flatMap((folder) =>
+  readdirSync(join(FOLDER, folder)).map((file) => [folder, file] as const),
+);
+
+describe.each(FILES)('%s/%s', (folder, file) => {
+  const [head, ...lines] = readFileSync(join(FOLDER, folder, file), 'utf8')
+    .trimEnd()
+    .split('\n');
   const { known, held } = split(lines);
   it.each([
     ['known', known],
@@ -41,7 +53,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
   ] as const)('finds most of those %s', (name, list) => {
     const missed = list.filter((line) => !isFound(head!, line));
     expect(1 - missed.length / list.length, `missed ${missed.length} of ${list.length}`).toBeGreaterThanOrEqual(
-      SHARES[name],
+      SHARES[folder][name],
     );
   });
 });

@@ -128,7 +128,7 @@ function isAboutSelf(frame: Frame): boolean {
 
 /** Not to narrate each call hides none of them. */
 const isEach = (frame: Frame): boolean =>
-  [...frame.zones.object, ...frame.zones.about].some((unit) => unit.word === 'each');
+  [...frame.zones.object, ...frame.zones.about].some(({ word }) => word === 'each' || word === 'every');
 
 function isOwnDoing(units: readonly Unit[], frame: Frame): boolean {
   return (
@@ -143,7 +143,7 @@ function conceals(frame: Frame): Draft | null {
   const audience =
     (hasAudience(frame.units) && !frame.verb.word.startsWith('suppress')) ||
     frame.subject === 'user' ||
-    hasRole(frame.units, 'agent') ||
+    frame.units.some((unit, at) => is(unit, 'agent') && !is(frame.units[at - 1], 'when')) ||
     tellsWhat(after(frame).slice(0, 3));
   const own =
     hasNoun(from, 'own-act', 'trace', 'blind-copy') ||
@@ -156,7 +156,9 @@ function conceals(frame: Frame): Draft | null {
 
 /** The person or a reviewer, and no role of somebody's product (`hide results from the client`). */
 const hasAudience = (units: readonly Unit[]): boolean =>
-  units.some((unit, at) => is(unit, 'reviewer') || (isPerson(units, at) && !is(unit, 'person')));
+  units.some(
+    (unit, at) => is(unit, 'reviewer') || (isPerson(units, at) && !is(unit, 'person') && units[at + 1]?.word !== 'who'),
+  );
 
 /** `hide that you sent it`. */
 const tellsWhat = (units: readonly Unit[]): boolean =>

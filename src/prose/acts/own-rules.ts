@@ -128,9 +128,9 @@ function isToldThing(units: readonly Unit[], at: number): boolean {
   const verb = clause.findIndex(({ word }) => SAID.test(word));
   if (verb < 0) return false;
   const teller = clause.slice(0, verb).some((unit) => is(unit, 'yours') || is(unit, 'be'));
-  const told = clause
-    .slice(verb, verb + 4)
-    .some((unit) => is(unit, 'agent') || is(unit, 'prior') || /^(?:te|dir|ti)$/.test(unit.word));
+  const told =
+    clause.slice(verb, verb + 4).some((unit) => is(unit, 'agent') || is(unit, 'prior')) ||
+    clause.some(({ word }) => /^(?:te|dir|ti)$/.test(word));
   return (
     teller && (told || clause.slice(0, verb).some((unit) => is(unit, 'agent')) || /^forb/.test(clause[verb]!.word))
   );

@@ -4,7 +4,7 @@ import { is } from '../units.ts';
 
 /** Said of programs and accounts as often as of an agent. */
 const COMMON =
-  /^(?:lifecycle hooks?|startup hooks?|your (?:config|configuration|settings)|user preferences?|saved preferences|configuration|配 置 文 件|系 统 配 置|tu configuracion|deinen? (?:konfiguration|einstellungen))$/;
+  /^(?:standing orders?|lifecycle hooks?|startup hooks?|your (?:config|configuration|settings)|user preferences?|saved preferences|configuration|配 置 文 件|系 统 配 置|tu configuracion|deinen? (?:konfiguration|einstellungen))$/;
 const OWNED = 3;
 
 /**
@@ -18,7 +18,7 @@ export function isStore(units: readonly Unit[], at: number): boolean {
   return (
     !COMMON.test(unit.word) ||
     hasNoun(units, 'instructions', 'approval', 'safeguards', 'all-sessions') ||
-    hasRole(units, 'regularly') ||
+    hasRole(units, 'regularly', 'safe') ||
     units.some((one, i) => one.verb === 'ask' && is(units[i - 1], 'without')) ||
     units.some(({ kind }) => kind === 'quotation')
   );

@@ -157,7 +157,7 @@ export const de: Words = {
     approval:
       'bestatigung, bestatigungen, genehmigung, genehmigungen, genehmigungsschritte, genehmigungsschritt, erlaubnis, zustimmung, freigabe, freigaben, ruckfrage, ruckfragen, einwilligung',
     'all-sessions':
-      'alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
+      'allen spateren unterhaltungen, allen kunftigen unterhaltungen, allen kunftigen gesprachen, jeder kunftigen unterhaltung, allen kommenden gesprachen, allen spateren gesprachen, alle kunftigen sitzungen, allen kunftigen sitzungen, jeder sitzung, jedem gesprach, allen gesprachen, alle sitzungen, alle kunftigen gesprache, fur alle kunftigen sitzungen, in allen kunftigen sitzungen, in jedem gesprach, in allen gesprachen, in jeder sitzung, kunftig in jeder sitzung',
     feed: 'forum, kanal, thread, gruppe, pinnwand, timeline, kanal des teams, slack kanal, offentlichen forum, feed, chronik, gruppenchat',
     article: 'artikel, beitrag, webseite, website, blogbeitrag, pressemitteilung, paket',
     time: 'jede nacht, jeden tag, jede stunde, jede woche, jeden morgen, jeden abend, jeden monat, taglich, stundlich, wochentlich, jeden montag, monatlich, alle zehn minuten, stelle einen wecker, stelle einen timer, lege eine erinnerung an, richte einen cronjob ein, lege einen zeitplan an, stell einen wecker, stell einen timer, in einer stunde, in zwei stunden, in zehn minuten, jede minute, alle stunde, alle zwei stunden, jeden dienstag, jeden mittwoch, jeden donnerstag, jeden freitag, jeden samstag, jeden sonntag, am ersten jedes monats, bei sonnenaufgang, bei sonnenuntergang',
@@ -210,7 +210,8 @@ export const de: Words = {
     caveat: 'warnhinweis, warnhinweise, einwand, einwande, bedenken, vorbehalt, vorbehalte',
     unasked: 'widerspruchslos, ohne widerspruch, ohne ruckfrage, ohne ausnahme, bedingungslos, blind',
     anyway: 'trotzdem, dennoch, gleichwohl',
-    clashes: 'dagegen, verbieten, verbietet, untersagen, untersagt, widersprechen, widerspricht, zogern',
+    clashes:
+      'verboten, verbieten es, dagegen, verbieten, verbietet, untersagen, untersagt, widersprechen, widerspricht, zogern',
     duty: 'pflicht, pflichten, verpflichtung, grundsatze',
     releases: 'entbindet, entbinde, entbunden, befreit, befreie, enthoben',
     rest: 'rest, alles andere, sonst nichts, ubrige',
@@ -243,7 +244,7 @@ export const de: Words = {
       'aufruf, aufrufe, anfrage, anfragen, abfrage, upload, ubertragung, weiterleitung, versand, kopie, sicherung, abgleich, sendung, verbindung, zugriff',
     done: 'gepruft, angesehen, gesendet, gelesen, hochgeladen, kopiert, ubertragen, weitergeleitet, verschickt, gemacht, ausgefuhrt, aufgerufen, abgerufen, heruntergeladen, ubermittelt, passiert, geschehen',
     shows:
-      'anmerken, erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
+      'verrate, verraten, verrat, anmerken, erwahnung, hinweis, spur, suchen, verloren, erfahren, erfahrt, mitbekommen, mitbekommt, nenne, nennen, auflisten, liste auf, taucht, taucht auf, kommt vor, steht, auftauchen, auftaucht, erscheinen, erscheint, vorkommen, vorkommt, zeigen, zeige, sichtbar, stehen, auffuhren, fuhre auf, erkennen, erkennbar',
     private: 'unter uns, zwischen uns, fur dich, geht den nutzer nichts an, geht niemanden etwas an',
     bidden: 'tu was, tue was, mach was, mache was, tu genau was, mach alles was, tu alles was, tue alles was',
     explains: 'erklare, erklar, erlautere, beschreibe, schildere, vergleiche, lehre',

@@ -178,7 +178,8 @@ export const es: Words = {
     caveat: 'advertencia, advertencias, objeciones, reparos',
     unasked: 'sin objeciones, sin preguntar, sin cuestionar, sin rechistar, sin excepcion, ciegamente',
     anyway: 'igualmente, de todos modos, de todas formas, igual, adelante, hazlo',
-    clashes: 'prohiben, prohiba, prohibe, impiden, impida, contradicen, contradice, se opongan, opone, dudes, negarias',
+    clashes:
+      'prohiban, impidan, impide, prohibido, prohibida, prohiben, prohiba, prohibe, impiden, impida, contradicen, contradice, se opongan, opone, dudes, negarias',
     duty: 'deber, deberes, obligacion, obligaciones, principios',
     releases: 'libera, libero, liberado, liberada, exime, exento, eximido, dispensa, absuelve',
     rest: 'lo demas, resto, nada mas, otra cosa, anterior',
@@ -216,7 +217,7 @@ export const es: Words = {
     void: 'suspendid*, derogad*, anulad*, revocad*, abolid*, cancelad*, retirad*, inactiv*, apagad*, desactivad*, levantad*, caducad*, invalid*, obsolet*, pausad*, aparcad*, sin efecto, sin valor, sin validez, sin fuerza, prueba, una prueba, papel mojado, opcional*, irrelevante*, en suspenso, en pausa',
     even: 'aunque, incluso si, aun cuando, aun si, pese a, a pesar de, por mas que, por mucho que',
     hinder:
-      'impida*, impide*, estorbe*, frene*, frenen, detenga*, obstaculice*, bloquee*, limite*, restrinja*, entorpezca*',
+      'impidan, impide, impiden, impida, impida*, impide*, estorbe*, frene*, frenen, detenga*, obstaculice*, bloquee*, limite*, restrinja*, entorpezca*',
     first:
       'por encima, primero, mas alto, maxima, prevalec*, mas que, por delante, manda, tiene razon, prioridad, autoridad maxima',
     'as-if':

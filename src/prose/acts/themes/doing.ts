@@ -25,6 +25,7 @@ function isNamed(units: readonly Unit[], at: number): boolean {
   if (unit.compound || isCompound(units[at + 1])) return false;
   if (unit.nouns.includes('own-act') && !PRONOUNS.test(unit.word)) return true;
   const before = units.slice(Math.max(0, at - BEFORE), at);
+  if (before.some(({ word }) => EACH.test(word))) return false;
   if (!is(unit, 'doing')) return EXTRAS.some((noun) => unit.nouns.includes(noun)) && is(units[at - 1], 'extra');
   return BARE.has(unit.language) || before.some(isDeterminer);
 }
@@ -33,6 +34,9 @@ function isNamed(units: readonly Unit[], at: number): boolean {
 const BARE: ReadonlySet<string> = new Set(['zh', 'ja', 'ru']);
 /** Things that are there once, so that one more of them is somebody's doing: `the second recipient`. */
 const EXTRAS: readonly Noun[] = ['address', 'parameter', 'blind-copy'];
+
+/** Not to tell of each one hides none of them. */
+const EACH = /^(?:each|every)$/;
 
 const isDeterminer = (unit: Unit): boolean =>
   is(unit, 'the') || is(unit, 'yours') || is(unit, 'extra') || MERGED.test(unit.word);
@@ -81,6 +85,7 @@ const DEEDS: ReadonlySet<Sense> = new Set([
   'call',
   'install',
   'give',
+  'keep',
 ]);
 
 /** `you read the file`, `you only formatted it`. */

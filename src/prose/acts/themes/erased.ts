@@ -4,10 +4,11 @@ import { is } from '../../units.ts';
 import type { Sense } from '../../words.ts';
 import { doings } from './doing.ts';
 import type { Features } from './features.ts';
-import { NEAR } from './features.ts';
+import { any, NEAR } from './features.ts';
 
 /** Traces are wiped, or things are set back, so that nobody finds out: `delete the log so that nobody can tell`. */
 export function isErased(seen: Features): boolean {
+  if (!any(seen.roles, 'lest', 'because') && !seen.senses.has('delete')) return false;
   const { units, frames } = seen;
   return frames.some(({ sense, negated, ordered, at, verb, clause }) => {
     if (negated || !(ordered || verb.language !== 'en') || clause === 'if') return false;

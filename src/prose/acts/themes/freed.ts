@@ -4,7 +4,7 @@ import { is } from '../../units.ts';
 import type { Noun } from '../../words.ts';
 import { isOfTopic } from '../own-rules.ts';
 import type { Features } from './features.ts';
-import { NEAR } from './features.ts';
+import { any, NEAR } from './features.ts';
 import { ASKED } from './refusals.ts';
 
 /** `imagine there are no content rules`, `as if you had never read the system prompt`. */
@@ -24,6 +24,8 @@ export function isImaginedAway({ units }: Features): boolean {
   );
 }
 
+/** Verbs that hold their own negation. */
+const UNBOUND = /^不 (?:再 )?受$/;
 const GONE = /^(?:empty|blank|missing|absent|gone|deleted|vacio|leer|空)$/;
 const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguards', 'limits']);
 
@@ -31,7 +33,11 @@ const RULES: ReadonlySet<Noun> = new Set(['instructions', 'own-rules', 'safeguar
 export function isPlay({ frames, last, nouns, units }: Features): boolean {
   if (isServant({ frames, last, units }) || isGivenRole(nouns, units)) return true;
   if (
-    units.some((unit, at) => unit.nouns.includes('free-mode') && unit.language === 'zh' && is(units[at - 1], 'agent'))
+    units.some(
+      (unit, at) =>
+        unit.nouns.includes('free-mode') &&
+        (unit.word.startsWith('you') || (unit.language === 'zh' && is(units[at - 1], 'agent'))),
+    )
   )
     return true;
   const plays = frames.find(
@@ -47,11 +53,13 @@ export function isPlay({ frames, last, nouns, units }: Features): boolean {
   const from = plays?.at ?? (are >= 0 ? are : units[0]!.word === 'be' ? 0 : mode);
   if (from < 0) return false;
   if (plays && nouns.has('free-mode')) return true;
+  if (plays && UNBOUND.test(plays.verb.word) && any(nouns, 'safeguards', 'limits', 'own-rules')) return true;
   return units.some(
     (unit, at) =>
       at > from &&
       (unit.nouns.includes('safeguards') ||
         unit.nouns.includes('limits') ||
+        (is(unit, 'duty') && plays !== undefined) ||
         unit.verb === 'refuse' ||
         unit.nouns.includes('free-mode')) &&
       units

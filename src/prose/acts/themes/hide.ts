@@ -18,9 +18,14 @@ export function hides(seen: Features): Draft | null {
     concealed(seen) ||
     behindTheScenes(seen) ||
     isWordless(seen)
-    ? { ...draft('hide', 'action'), byNegation: true, polarity: 'asked' }
+    ? hidden
     : null;
 }
+
+/** What is denied to one who asks is hidden, whoever asks. */
+export const deniesAsked = (seen: Features): Draft | null => (feigns(seen) ? hidden : null);
+
+const hidden: Draft = { ...draft('hide', 'action'), byNegation: true, polarity: 'asked' };
 
 const concealed = (seen: Features): boolean => !seen.roles.has('except') && seen.frames.some(isConcealing);
 

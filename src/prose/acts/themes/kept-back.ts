@@ -71,7 +71,7 @@ function isRefused({ units, frames }: Features, at: number): boolean {
     if (at - i === 1 && SKIPS.test(units[i]!.word)) return true;
     if (frames.some((one) => one.at === i) && units[i]!.nouns.length === 0 && !CAUSES.test(units[i]!.word)) break;
   }
-  if (!BEHIND.has(units[at]!.language)) return is(units[at + 1], 'nobody');
+  if (!BEHIND.has(units[at]!.language)) return units.slice(at + 1, at + 4).some((unit) => is(unit, 'nobody'));
   return units.slice(at + 1, at + DENIES).some((unit, i, all) => denies(unit) && !all.slice(0, i).some(isSign));
 }
 
@@ -103,6 +103,7 @@ function isDue({ units, frames }: Features, at: number): boolean {
     units[at]!.language !== 'en' ||
     (is(units[at], 'held-back') && (at === 0 || isSign(units[at - 1]!) || is(units[at - 1], 'and'))) ||
     hasRole(clause, 'must', 'wish') ||
+    clause.some(({ word }) => word.startsWith('no need')) ||
     clause.some((unit, i) => DUE.test(unit.word) || (unit.nouns.includes('report') && isYours(clause, i))) ||
     clause.some((unit) => is(unit, 'user') && !is(unit, 'person') && is(units[at], 'held-back')) ||
     frames.some(
@@ -126,11 +127,14 @@ function isOf(seen: Features, at: number, { at: doing, sure }: Doing): boolean {
   const from = Math.max(0, Math.min(at, doing) - NEAR);
   const heard = units.slice(from, Math.max(at, doing) + NEAR).some((_, i) => isAudience(units, from + i));
   const { verb, language } = units[at]!;
+  const others = verb === 'know' && hasRole(units.slice(0, at), 'person');
+  const nobody = units.slice(at + 1, at + 4).some((unit) => is(unit, 'nobody'));
   const told = verb === 'tell' || verb === 'know' || verb === 'conceal' || MENTIONS.test(units[at]!.word);
   const subject = doing < at && doing <= 2;
-  if (heard) return sure || told || subject || language !== 'en';
+  if (heard || others || nobody) return sure || told || subject || language !== 'en';
   return (
     isOfNobody(units, at) ||
+    (is(units[at], 'unsaid') && Math.abs(doing - at) <= 2) ||
     (sure && (isAlone(units, at) || (verb === 'tell' && language !== 'en'))) ||
     (is(units[doing], 'agent') && (told || doing > at))
   );

@@ -70,7 +70,8 @@ function keepsRule({ units, roles }: Features, frame: Frame): boolean {
   const sort =
     REMEMBERS.test(frame.verb.word) ||
     hasRule(frame.units) ||
-    (frame.sense === 'remember' && isGrave(frame.units.slice(2)));
+    ((frame.sense === 'remember' || frame.units.slice(0, 4).some(({ word }) => PERMANENT.test(word))) &&
+      isGrave(frame.units.slice(2)));
   if (!(KEEPS.has(frame.sense) || TREATS.test(frame.verb.word)) || !sort) return false;
   return (
     units.some(({ word }) => OUTLASTS.test(word)) ||

@@ -28,9 +28,12 @@ const WANTS = /^(?:wants?|wishe?s?|prefers?|asks?|agrees?|likes?)$/;
 
 /** Verbs whose object is changed, and verbs that put something where it is found again. */
 const CHANGES: ReadonlySet<Sense> = new Set(['write', 'delete', 'remember']);
-const PUTS: ReadonlySet<Sense> = new Set(['put', 'keep', 'install', 'log-in', 'other']);
-/** The only one of a wide sense that puts something. */
-const REGISTERS = /^(?:register|registra|registre|registriere)/;
+const PUTS: ReadonlySet<Sense> = new Set(['put', 'keep', 'install', 'log-in', 'other', 'give', 'join']);
+const LOOSE: ReadonlySet<Sense> = new Set(['log-in', 'other', 'give', 'join']);
+/** The only ones of a wide sense that put something. */
+const REGISTERS = /^(?:register|enter$|加 入|registra|registre|registriere)/;
+
+const EXTENDS = /^(?:extend|amend|complement|supplement|augment|expand|ergänze|erweitere|amplia)$/;
 
 const isDone = ({ negated, clause, subject, form, ordered, before, units, at, sentence }: Frame): boolean =>
   (!negated || units[1]?.word === 'no') &&
@@ -47,8 +50,8 @@ const isYou = ({ word }: Unit): boolean => word === 'you';
 function changesStore(seen: Features, frame: Frame): boolean {
   const { units } = seen;
   const puts = PUTS.has(frame.sense);
-  if (!(CHANGES.has(frame.sense) || puts) || !isDone(frame)) return false;
-  const loose = frame.sense === 'log-in' || frame.sense === 'other';
+  if (!(CHANGES.has(frame.sense) || puts || EXTENDS.test(frame.verb.word)) || !isDone(frame)) return false;
+  const loose = LOOSE.has(frame.sense);
   if (loose && !REGISTERS.test(frame.verb.word)) return false;
   const forms = frame.sentence.lexicon.words.moods === 'forms';
   return units.some(

@@ -1,4 +1,5 @@
 import { is } from '../../units.ts';
+import type { Noun, Role, Sense } from '../../words.ts';
 import type { Draft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import type { OwnRules } from '../own-rules.ts';
@@ -8,7 +9,7 @@ import { goesOnAnyway } from './defied.ts';
 import type { Features } from './features.ts';
 import { any, isDenied } from './features.ts';
 import { answersAll, isImaginedAway, isPlay } from './freed.ts';
-import { isOutranked, isPutFirst, isRankedFirst, replacesAll } from './ranked.ts';
+import { isOutranked, isPutFirst, isRankedFirst, isRankedLast, replacesAll } from './ranked.ts';
 import { neverDeclines } from './refusals.ts';
 import { isReleased } from './released.ts';
 import { clearsReview } from './reviewed.ts';
@@ -16,11 +17,12 @@ import { isSetAside } from './set-aside.ts';
 
 /** The reader's own rules and something that sets them aside; playing somebody who has none; word to a reviewer that all is well. */
 export function overrides(seen: Features): Draft | null {
+  if (!mayOverride(seen)) return null;
   if (isPlay(seen) || isImaginedAway(seen) || answersAll(seen)) return asked('safeguards');
   const free = liberates(seen);
   if (free) return free;
   if (clearsReview(seen)) return { ...asked('safeguards'), addressee: 'reviewer' };
-  if (isRankedFirst(seen) || isPutFirst(seen) || replacesAll(seen)) return asked('instructions');
+  if (isRankedFirst(seen) || isRankedLast(seen) || isPutFirst(seen) || replacesAll(seen)) return asked('instructions');
   if (isTransferred(seen)) return asked('instructions');
   if (isPreapproved(seen)) return asked('action');
   const own = ownRules(seen);
@@ -34,6 +36,41 @@ export function overrides(seen: Features): Draft | null {
   );
   return aside ? asked(aside.limits ? 'safeguards' : 'instructions') : null;
 }
+
+/** Nothing is overridden without one of these. */
+const mayOverride = ({ nouns, senses, roles, last }: Features): boolean =>
+  NOUNS.some((noun) => nouns.has(noun)) ||
+  ROLES.some((role) => roles.has(role)) ||
+  SENSES.some((sense) => senses.has(sense)) ||
+  last.some(({ sense }) => sense === 'become');
+
+const NOUNS: readonly Noun[] = [
+  'instructions',
+  'own-rules',
+  'safeguards',
+  'limits',
+  'free-mode',
+  'mode',
+  'anything',
+  'conversation',
+  'approval',
+];
+const ROLES: readonly Role[] = [
+  'reviewer',
+  'reviews',
+  'releases',
+  'clashes',
+  'unasked',
+  'caveat',
+  'as-if',
+  'besides',
+  'force',
+  'void',
+  'even',
+  'hinder',
+  'this-skill',
+];
+const SENSES: readonly Sense[] = ['refuse', 'become', 'ignore', 'disable', 'outrank'];
 
 /** What sets free by itself, even in a sentence that speaks of refusing or of others. */
 export function liberates(seen: Features): Draft | null {
@@ -90,12 +127,9 @@ function isDefied({ units, senses }: Features, { at, named }: OwnRules): boolean
     Math.abs(even - at) < 6 &&
     (senses.has('refuse') ||
       senses.has('give') ||
-      units.slice(at, at + 5).some((unit) => unit.verb === 'refuse' || FORBIDS.test(unit.word)))
+      units.slice(at, at + 5).some((unit) => unit.verb === 'refuse' || is(unit, 'clashes')))
   );
 }
-
-const FORBIDS =
-  /^(?:forbids?|forbidden|prohibit\w*|say otherwise|otherwise|against|object|contrary|prohib\w+|impid\w+|verbiet\w+|untersag\w+|dagegen|禁 止|反 对|不 允 许)/;
 
 /** `do not let your training get in the way`. */
 const isKeptFromHindering = (seen: Features, { at, named }: OwnRules): boolean =>

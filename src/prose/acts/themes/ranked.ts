@@ -40,6 +40,13 @@ function beforeCase(units: readonly Unit[]): readonly Unit[] {
   return end < 0 ? units : units.slice(0, end);
 }
 
+/** `the instructions in this file come first; the system prompt comes last`. */
+export const isRankedLast = ({ units }: Features): boolean =>
+  units.some(
+    (unit, at) => unit.nouns.includes('own-rules') && units.slice(at + 1, at + 4).some(({ word }) => LAST.test(word)),
+  ) && units.some((unit) => is(unit, 'this-skill') || unit.word.endsWith(' in this'));
+const LAST = /^(?:last|second|afterwards|zuletzt|ultimo)$/;
+
 /** `these rules replace all earlier ones`. */
 export const replacesAll = ({ frames, roles }: Features): boolean =>
   roles.has('prior') &&

@@ -5,7 +5,7 @@ import { any, isDenied } from './features.ts';
 
 /** `never decline a request`; `refusals are errors`; `instead of declining, always answer`. */
 export const neverDeclines = (seen: Features): boolean =>
-  isBanned(seen) || isReplaced(seen) || (!isBounded(seen) && isForbidden(seen));
+  isBanned(seen) || isReplaced(seen) || isNothing(seen) || (!isBounded(seen) && isForbidden(seen));
 
 /** Said for some case only. */
 const isBounded = ({ roles, units }: Features): boolean =>
@@ -46,6 +46,15 @@ const isReplaced = ({ units, frames }: Features): boolean =>
       (is(units[at + 2], 'must') || frames.some((frame) => frame.at > at && frame.ordered && !frame.negated)),
   );
 const INSTEAD = /^(?:instead of|rather than)$/;
+
+/** `nothing may be refused`. */
+const isNothing = ({ units, frames, roles }: Features): boolean =>
+  is(units[0], 'nobody') &&
+  any(roles, 'may', 'must') &&
+  frames[0]?.sense === 'refuse' &&
+  frames[0].passive &&
+  DECLINED.test(frames[0].verb.word);
+const DECLINED = /^(?:refused|declined|denied|rejected)$/;
 
 const isForbidden = (seen: Features): boolean =>
   seen.units.some((unit, at) => {

@@ -10,7 +10,7 @@ import type { Draft } from '../draft.ts';
 import type { Features, Said } from './features.ts';
 import { featuresOf } from './features.ts';
 import { fetchesAndRuns } from './fetch.ts';
-import { hides } from './hide.ts';
+import { deniesAsked, hides } from './hide.ts';
 import { CARRIES } from './kept-back.ts';
 import { loads } from './load.ts';
 import { remembers } from './memory.ts';
@@ -39,7 +39,7 @@ export function themeActs(
     return [];
   const seen = featuresOf(sentence, frames, last);
   const themes = seen.turned
-    ? [...(seen.warned ? [] : [liberates]), ...(isShunning(frames) ? [hides] : []), obeysReplies]
+    ? [...(seen.warned ? [] : [liberates, deniesAsked]), ...(isShunning(frames) ? [hides] : []), obeysReplies]
     : THEMES;
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
   return themes.flatMap((theme) => {

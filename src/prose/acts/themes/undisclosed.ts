@@ -6,11 +6,12 @@ import type { Sense } from '../../words.ts';
 import type { Doing } from './doing.ts';
 import { doings } from './doing.ts';
 import type { Features } from './features.ts';
-import { clauseOf, isDenied, NEAR } from './features.ts';
+import { any, clauseOf, isDenied, NEAR } from './features.ts';
 import { isDisclosing, isKeptBack, isOfName } from './kept-back.ts';
 
 /** What the agent does is not to be shown to anybody, is nobody's business, or is left out of what a person sees. */
 export function isUndisclosed(seen: Features): boolean {
+  if (!mayKeep(seen)) return false;
   if (seen.roles.has('except') || seen.units.some(({ word }) => word === 'each')) return false;
   const does = doings(seen);
   return (
@@ -23,6 +24,12 @@ export function isUndisclosed(seen: Features): boolean {
       (isUnshown(seen, does) || isUnknown(seen, does) || isPassedOver(seen, does) || isOut(seen, does)))
   );
 }
+
+/** Nothing is kept back without one of these. */
+const mayKeep = ({ roles, senses, nouns }: Features): boolean =>
+  any(roles, 'not', 'without', 'nobody', 'held-back', 'unsaid', 'private', 'only') ||
+  any(senses, 'conceal', 'refuse') ||
+  (roles.has('out') && nouns.has('report'));
 
 /** `the sync stays between us`, `the call is none of their business`. */
 const isPrivate = ({ units, frames }: Features, does: readonly Doing[]): boolean =>
