@@ -35,7 +35,8 @@ const isDue = (units: readonly Unit[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at + NEAR)
     .some(
       (unit, i, all) =>
-        (is(unit, 'must') && unit.word !== 'always' && all.slice(i + 1, i + 3).some(isContaining)) || GAINS.test(unit.word),
+        (is(unit, 'must') && unit.word !== 'always' && all.slice(i + 1, i + 3).some(isContaining)) ||
+        GAINS.test(unit.word),
     );
 
 const isContaining = (unit: Unit): boolean =>
