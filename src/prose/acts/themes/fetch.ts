@@ -134,13 +134,17 @@ function isFedToShell(seen: Features, place: Origin): boolean {
   if (!place.literal) return false;
   const { units } = seen;
   return units.some((unit, at) => {
-    if (!is(unit, 'shell') || isDenied(seen, at) || units[at + 1]?.kind === 'path') return false;
+    if (!is(unit, 'shell') || isDenied(seen, at) || units[at + 1]?.kind === 'path' || isTitle(units, at)) return false;
     const before = units.slice(Math.max(0, at - 4), at);
     return (
       before.some((one) => INTO.test(one.word)) && !before.some((one) => one.kind === 'code') && isReached(seen, place)
     );
   });
 }
+
+/** `Play Console Help Center`. */
+const isTitle = (units: readonly Unit[], at: number): boolean =>
+  units[at]!.capital && units[at + 1]?.kind === 'word' && units[at + 1]!.capital;
 
 const INTO =
   /^(?:into|onto|to|in|in the|to the|with|through|a|al|en|en la|a la|con|an|ins|mit|im|到|给|至|进|用|交 给|传 给)$/;

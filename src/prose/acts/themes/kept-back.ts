@@ -151,6 +151,10 @@ const isAlone = (units: readonly Unit[], at: number): boolean =>
 const isOfNobody = (units: readonly Unit[], at: number): boolean =>
   units[at]!.verb === 'know' && units.slice(Math.max(0, at - NEAR), at).some((one) => is(one, 'nobody'));
 
+/** `the libraries mentioned here`. */
+export const isNamedHere = (units: readonly Unit[], at: number): boolean =>
+  is(units[at], 'here') && (units[at - 1]?.forms.includes('past') ?? false);
+
 /** Who would hear of it, or where it would be read. */
 const isAudience = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at]!;
@@ -158,7 +162,11 @@ const isAudience = (units: readonly Unit[], at: number): boolean => {
   if (unit.nouns.includes('report')) return !OUTPUTS.test(unit.word) || isYours(units, at);
   if (is(unit, 'agent') && is(units[at - 1], 'when')) return REPORTS.test(units[at + 1]?.word ?? '');
   if (is(unit, 'questioned') && hasRole(units.slice(Math.max(0, at - 3), at), 'if', 'when', 'even')) return true;
-  return unit.nouns.includes('conversation') || is(unit, 'here') || (isPerson(units, at) && !is(unit, 'person'));
+  return (
+    unit.nouns.includes('conversation') ||
+    (is(unit, 'here') && !isNamedHere(units, at)) ||
+    (isPerson(units, at) && !is(unit, 'person'))
+  );
 };
 const REPORTS = /^(?:sum|summari[sz]e|report|answer|reply|respond|describe|write|explain|present)$/;
 /** Of programs as often as of an agent. */

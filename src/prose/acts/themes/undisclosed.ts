@@ -7,7 +7,7 @@ import type { Doing } from './doing.ts';
 import { doings } from './doing.ts';
 import type { Features } from './features.ts';
 import { any, clauseOf, isDenied, NEAR } from './features.ts';
-import { isDisclosing, isKeptBack, isOfName } from './kept-back.ts';
+import { isDisclosing, isKeptBack, isNamedHere, isOfName } from './kept-back.ts';
 
 /** What the agent does is not to be shown to anybody, is nobody's business, or is left out of what a person sees. */
 export function isUndisclosed(seen: Features): boolean {
@@ -126,10 +126,6 @@ const isUnshown = (seen: Features, does: readonly Doing[]): boolean =>
       (own || (due && (subject.sure || hasRole(clause, 'user'))))
     );
   });
-
-/** `the libraries mentioned here`. */
-const isNamedHere = (units: readonly Unit[], at: number): boolean =>
-  is(units[at], 'here') && (units[at - 1]?.forms.includes('past') ?? false);
 
 const DUE = /^(?:has|needs?|ought|belongs?|deserves?|is not|are not)$/;
 
