@@ -25,11 +25,15 @@ export function paddingMarks(text: Text): Mark[] {
   return out;
 }
 
+/** A row is looked back over for so many characters. */
+const ROW = 4000;
+
 /** Blanks that fill a cell of a table up to its bar: a page draws the table, and no cell out of sight. */
 function isOfTable(whole: string, start: number, end: number): boolean {
   if (whole[end] !== '|') return false;
-  const line = whole.lastIndexOf('\n', start) + 1;
-  return /^\s{0,8}(?:\*\s)?\|/.test(whole.slice(line, line + 12));
+  const before = whole.slice(Math.max(0, start - ROW), start);
+  const line = before.lastIndexOf('\n');
+  return (line >= 0 || start <= ROW) && /^\s{0,8}(?:\*\s)?\|/.test(before.slice(line + 1));
 }
 
 /** The fewest blanks that push anything out of sight: of so many characters the last is one of them. */
