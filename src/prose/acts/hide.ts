@@ -111,7 +111,7 @@ function isAboutSelf(frame: Frame): boolean {
   const told = [...object, ...about, ...of];
   if (isEach(frame)) return false;
   if (hasNoun(told, 'own-act') || hasRole([...about, ...of], 'it')) return true;
-  if (frame.passive) return frame.sense === 'tell';
+  if (frame.passive) return frame.sense === 'tell' && !(frame.verb.language === 'en' && frame.units[1]?.word === 'as');
   if (/ (?:this|it|that)\b/.test(frame.verb.word)) return true;
   const rest = after(frame);
   if (!hasRole(told, 'user') && !hasRole(frame.zones.to, 'user')) return false;

@@ -55,6 +55,7 @@ const BESIDE = 4;
 const behindTheScenes = ({ roles, frames, units }: Features): boolean =>
   !units.some(({ word }) => word === 'each') &&
   any(roles, 'secretly') &&
+  !units.some((unit, at) => is(unit, 'secretly') && is(units[at - 1], 'not')) &&
   roles.has('user') &&
   frames.some(({ sense, negated, form }) => (sense === 'tell' || sense === 'know') && negated && form !== 'ing');
 

@@ -39,7 +39,7 @@ function isHeldBack(seen: Features, at: number): boolean {
       : isDisclosing(unit) && !isOfName(units, at) && isRefused(seen, at) && !isFocus(seen, at))
   )
     return false;
-  if (isForOneCase(unit, units)) return false;
+  if (isForOneCase(unit, units) || isBidding(units, at)) return false;
   const frame = frames.find((one) => one.at === at);
   if (frame && hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;
   if (is(unit, 'evades')) return true;
@@ -54,6 +54,12 @@ function isNotToKnow({ units }: Features, { at, subject }: Frame): boolean {
   if (hasRole(clause, 'must', 'wish') || clause.some((one) => is(one, 'nobody'))) return true;
   return (subject === 'user' && clause.some(({ word }) => DUE.test(word))) || units[at]!.language !== 'en';
 }
+
+/** `do not tell the user to run it`: what is not asked of them. */
+export const isBidding = (units: readonly Unit[], at: number): boolean =>
+  units[at]!.language === 'en' &&
+  units.slice(at + 1, at + 4).some((unit, i) => is(unit, 'user') && is(units[at + i + 2], 'to')) &&
+  units[at]!.verb === 'tell';
 
 /** A denial stands so close before what it denies. */
 const DENIES = 8;

@@ -7,7 +7,7 @@ import type { Doing } from './doing.ts';
 import { doings } from './doing.ts';
 import type { Features } from './features.ts';
 import { any, clauseOf, isDenied, NEAR } from './features.ts';
-import { isDisclosing, isKeptBack, isNamedHere, isOfName } from './kept-back.ts';
+import { isBidding, isDisclosing, isKeptBack, isNamedHere, isOfName } from './kept-back.ts';
 
 /** What the agent does is not to be shown to anybody, is nobody's business, or is left out of what a person sees. */
 export function isUndisclosed(seen: Features): boolean {
@@ -77,7 +77,7 @@ const isUntold = ({ frames, units, roles }: Features, does: readonly Doing[]): b
       return false;
     if (!(frame.ordered || frame.form !== 'plain' || roles.has('without'))) return false;
     const told = [...frame.zones.object, ...(tells ? frame.zones.about : [])];
-    if (hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret')) return false;
+    if (hasNoun(frame.zones.object, 'secret', 'api-key', 'maybe-secret') || isBidding(units, frame.at)) return false;
     if (hasRole(told, 'it') && frame.units.some(isAudience) && isOfDeed(frames, frame)) return true;
     return does.some(
       ({ at, sure }) => (sure || tells) && at > frame.at && at - frame.at < NEAR && told.includes(units[at]!),
