@@ -22,7 +22,7 @@ export function isKeptBack(seen: Features, does: readonly Doing[]): boolean {
 export const isDisclosing = (unit: Unit): boolean => unit.verb === 'tell' || unit.verb === 'know' || is(unit, 'shows');
 
 /** `the app name`: no verb. */
-export const isOfName = (units: readonly Unit[], at: number): boolean =>
+const isOfName = (units: readonly Unit[], at: number): boolean =>
   units[at]!.forms.includes('plain') &&
   units[at - 1]?.language === 'en' &&
   units[at - 1]!.nouns.length > 0 &&
@@ -158,7 +158,7 @@ const isOfNobody = (units: readonly Unit[], at: number): boolean =>
   units[at]!.verb === 'know' && units.slice(Math.max(0, at - NEAR), at).some((one) => is(one, 'nobody'));
 
 /** `the libraries mentioned here`. */
-export const isNamedHere = (units: readonly Unit[], at: number): boolean =>
+const isNamedHere = (units: readonly Unit[], at: number): boolean =>
   is(units[at], 'here') && (units[at - 1]?.forms.includes('past') ?? false);
 
 /** Who would hear of it, or where it would be read. */
