@@ -46,13 +46,13 @@ export const de: Words = {
     visit: 'offne, offnen, besuche, besuchen, rufe auf, aufrufen, rufe, gehe zu, surfe',
     pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere, begleiche, buche, buchen, erwirb, verkaufe, investiere, verlangere das abo, schliesse das abo ab, gib die bestellung auf, bestell, kauf, zahl, bezahl, tatige den kauf, schliesse den kauf ab',
     write:
-      'speichere, speichern, schreibe, schreiben, lege an, trage ein, fuge hinzu, hange an, erganze, sichere, sichern, lege eine datei an, erstelle, erstellen, andere, andern, bearbeite, bearbeiten, passe an, anpassen, uberschreibe, aktualisiere, eintragen, hinzufugen, fuge ein, ergreife, benenne um, verschiebe',
+      'speichere, speichern, schreibe, schreiben, lege an, trag ein, trage ein, fuge hinzu, hange an, erganze, sichere, sichern, lege eine datei an, erstelle, erstellen, andere, andern, bearbeite, bearbeiten, passe an, anpassen, uberschreibe, aktualisiere, eintragen, hinzufugen, fuge ein, ergreife, benenne um, verschiebe',
     remember:
       'merke, merke dir, merken, behalte im gedachtnis, merke dir fur, behalte dauerhaft, speichere dauerhaft, vergiss nie, prage dir ein, lerne, verinnerliche',
     delete: 'losche, loschen, entferne, entfernen',
     post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum',
     say: 'antworte, antworten, behaupte, behaupten',
-    tell: 'sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
+    tell: 'erzahl, sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
       'halte dich, folge, folgen, befolge, befolgen, befolgt, gehorche, gehorchen, halte dich an, wende an, setze um, tu was, tue was, mach was, fuhre die anweisungen, befolge sie, richte dich nach, zu befolgen, zu folgen, halte dich daran, halt dich daran, richte dich danach, handle danach, tu was dort steht, mach was dort steht, tue, tu, mach, mache, setze sie um, fuhre sie aus, fuhre diese aus, arbeite ab, arbeite sie ab, befolge diese, folge ihnen, folge dem, beachte, beachten, leiste folge, gelten, gilt, gebunden, gebunden an, verpflichtet, arbeite danach, arbeite darnach, mach dort weiter, mache dort weiter, fahre dort fort, fahr dort fort, erledige ihn, erledige sie, erledige es, erledige alles, tu was dort, tue was dort, tu was da, mach was dort, tu alles was, tue alles was, mach alles was, verhalte dich so, verhalte dich danach, geh danach vor, gehe danach vor, ubernimm sie, ubernimm ihn, ubernimm es, arbeite alles ab, tu es, tue es, mach es',
     ignore:
@@ -89,7 +89,7 @@ export const de: Words = {
     follow: 'fuhre durch, setze um, halte daran, arbeite ab, halte dich daran, nimm als anweisung',
     download: 'lade herunter, hole herunter, ziehe herunter, lade nach, zieh herunter',
     visit: 'rufe auf, ruf auf, suche auf',
-    write: 'lege an, trage ein, fuge hinzu, fuge ein, hange dran, passe an, benenne um',
+    write: 'lege an, trag ein, trage ein, fuge hinzu, fuge ein, hange dran, passe an, benenne um',
     disable: 'schalte ab, schalte aus, hebe auf, heble aus, setze aus, schalte stumm',
     ignore: 'setze hinweg, setz hinweg, setze ausser kraft, lass ausser acht, blende aus, lass beiseite, lege beiseite',
     conceal: 'lass weg, lasse weg, lass aus, streite ab, halte geheim, spiele herunter, lass unerwahnt',
@@ -108,6 +108,7 @@ export const de: Words = {
     run: 'startet',
   },
   nouns: {
+    address: 'empfanger',
     'reply-text':
       'antwort des werkzeugs, ausgabe des werkzeugs, werkzeugausgabe, werkzeugausgaben, antwort des servers, ergebnis des werkzeugs, antwort der api, ruckgabe des werkzeugs, antwort des tools, ausgabe des tools, werkzeug zuruckgibt, server antwortet, werkzeug antwortet',
     encoding: 'base64, base64 text, kodierten text, kodierte zeichenfolge',
@@ -170,7 +171,7 @@ export const de: Words = {
     'maybe-secret': 'schlussel, code, codes, token, tokens, cookie, cookies, seed, geheimnis',
     credential: 'wallet, geldborse, bank, konto, sitzung, anmeldung, login, zugang, karte, browser, handy',
     memory:
-      'gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis, dauerhaften regeln, dauerhafte regeln, deinem gedachtnis, eigene konfiguration, eigenen konfiguration, deine konfiguration, deinen einstellungen, deine einstellungen, agents md, claude md, daueranweisung, daueranweisungen',
+      'dauerhaften notizen, dauerhafte notizen, gedachtnis, dauerhaftes gedachtnis, regeldatei, dauerregeln, agentenkonfiguration, standige regeln, langzeitgedachtnis, dauerhaften regeln, dauerhafte regeln, deinem gedachtnis, eigene konfiguration, eigenen konfiguration, deine konfiguration, deinen einstellungen, deine einstellungen, agents md, claude md, daueranweisung, daueranweisungen',
     instructions:
       'anweisungen, anweisung, regeln, vorgaben, befehle, instruktionen, richtlinien, systemprompt, system prompt, systemnachricht, weisungen, auftrage, leitlinien, was dort steht, dort steht, nachsten befehle, schritte, aufgaben, ablauf, prozedur, regelwerk, vorgabe, regel, richtlinie, vorschrift, vorschriften, weisung, leitlinie, grundsatze, grundsatz, gebote, gebot, bestimmungen, direktiven, direktive, aufforderungen, auflagen, massgaben, arbeitsanweisungen, leitplanken, vorgehensweise, arbeitsablauf, nachsten auftrag, nachste aufgabe, nachsten schritte, weiteren schritte, arbeitsplan, plan, verhaltensregeln',
     'own-rules':

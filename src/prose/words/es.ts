@@ -50,7 +50,7 @@ export const es: Words = {
       'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
     remember:
       'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende, guarda para siempre, recuerda permanentemente',
-    delete: 'borra, borre, borrar, elimina, eliminar, elimine',
+    delete: 'desinstala, desinstalar, desinstale, borra, borre, borrar, elimina, eliminar, elimine',
     post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
@@ -207,7 +207,7 @@ export const es: Words = {
     wish: 'mejor si, mejor que, preferible que, conviene que',
     doing:
       'envio, envios, llamada, llamadas, peticion, peticiones, solicitud, subida, transferencia, transmision, copia, consulta, sincronizacion, reenvio, conexion, descarga',
-    done: 'se compartio, se envio, se copio, se subio, se abrio, se leyo, se hizo, enviado, enviada, enviados, enviadas, leido, leida, subido, subida, copiado, copiada, reenviado, consultado, transmitido, descargado, ejecutado, sincronizado, hecho',
+    done: 'llamaste, enviaste, leiste, copiaste, subiste, abriste, hiciste, consultaste, usaste, reenviaste, publicaste, se compartio, se envio, se copio, se subio, se abrio, se leyo, se hizo, enviado, enviada, enviados, enviadas, leido, leida, subido, subida, copiado, copiada, reenviado, consultado, transmitido, descargado, ejecutado, sincronizado, hecho',
     shows:
       'dejes ver, deje ver, dejar ver, notar, trasluzca, mencion, referencia, rastro, pongas, ponga, poner, incluye, nombra, nombres, aludas, cites, entere, enteren, evoques, aparezca, aparezcan, aparecer, aparece, figure, figuren, figurar, muestre, muestra, salga, salir, conste, constar, se vea, verse, incluyas, incluya, incluir, comentes, comentar',
     private: 'entre nosotros, entre tu y yo, entre los dos, no es asunto del usuario, no le incumbe',

@@ -74,7 +74,7 @@ function isRefused({ units, frames }: Features, at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i <= DENIES && !isSign(units[i]!); i--) {
     joined ||= is(units[i], 'and');
     if (denies(units[i]!) || (units[i]!.verb === 'refuse' && units[i]!.forms.length > 0 && !joined)) return true;
-    if (at - i === 1 && SKIPS.test(units[i]!.word)) return true;
+    if (at - i <= 2 && SKIPS.test(units[i]!.word)) return true;
     if (frames.some((one) => one.at === i) && units[i]!.nouns.length === 0 && !CAUSES.test(units[i]!.word)) break;
   }
   if (!BEHIND.has(units[at]!.language)) return units.slice(at + 1, at + 4).some((unit) => is(unit, 'nobody'));
@@ -140,7 +140,7 @@ function isOf(seen: Features, at: number, { at: doing, sure }: Doing): boolean {
   if (heard || others || nobody) return sure || told || subject || language !== 'en';
   return (
     isOfNobody(units, at) ||
-    (is(units[at], 'unsaid') && Math.abs(doing - at) <= 2) ||
+    (is(units[at], 'unsaid') && Math.abs(doing - at) <= 4) ||
     (sure && (isAlone(units, at) || (verb === 'tell' && language !== 'en'))) ||
     (is(units[doing], 'agent') && (told || doing > at))
   );

@@ -75,7 +75,8 @@ function keepsRule({ units, roles }: Features, frame: Frame): boolean {
   if (!(KEEPS.has(frame.sense) || TREATS.test(frame.verb.word)) || !sort) return false;
   return (
     units.some(({ word }) => OUTLASTS.test(word)) ||
-    (any(roles, 'regularly') && frame.units.some(({ word }) => PERMANENT.test(word))) ||
+    ((any(roles, 'regularly') || isGrave(frame.units.slice(2))) &&
+      frame.units.some(({ word }) => PERMANENT.test(word))) ||
     (frame.sense === 'remember' &&
       isGrave(frame.units.slice(2)) &&
       frame.units.some((unit) => is(unit, 'regularly') && /sessions/.test(unit.word)))
@@ -97,4 +98,4 @@ const RULE =
   /^(?:rule|preference|default|instruction|habit|this preference|this rule|this instruction|these rules|regla|preferencia|regel|规 则|偏 好)$/;
 const OUTLASTS = /^(?:beyond|outlives?|survives?|outlasts?|uninstalled|removed)$/;
 const PERMANENT =
-  /^(?:permanently|for good|forever|for all time|henceforth|dauerhaft|fur immer|auf dauer|de forma permanente|permanentemente|para siempre|永 久|长 期|永 远)$/;
+  /^(?:permanent|lasting|permanente|dauerhaften?|permanently|for good|forever|for all time|henceforth|dauerhaft|fur immer|auf dauer|de forma permanente|permanentemente|para siempre|永 久|长 期|永 远)$/;

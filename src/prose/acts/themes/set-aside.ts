@@ -15,7 +15,7 @@ export const isSetAside = (seen: Features, rules: OwnRules): boolean =>
 
 function setsAside(seen: Features, frame: Frame, at: number): boolean {
   const sets = SETS_ASIDE.has(frame.sense) && !frame.negated;
-  const stops = frame.sense === 'follow' && frame.negated;
+  const stops = (frame.sense === 'follow' || CONSULTS.test(frame.verb.word)) && frame.negated;
   const wipes =
     frame.sense === 'delete' &&
     !frame.negated &&
@@ -37,6 +37,8 @@ function setsAside(seen: Features, frame: Frame, at: number): boolean {
     !parted(seen, Math.min(at, frame.at), Math.max(at, frame.at))
   );
 }
+
+const CONSULTS = /^(?:consult|refer to|heed|consultes|konsultiere)$/;
 
 /** Rules of which this is said hold no more. */
 const LAPSES = /^(?:expires?|lapses?|be .*|is .*|are .*|stop applying|cease to .*|(?:no longer|not) .*)$/;
@@ -104,7 +106,7 @@ const isJustTest = (units: readonly Unit[], at: number): boolean =>
 const TEST =
   /^(?:tests?|rehearsals?|placeholders?|drafts?|decoys?|drills?|simulations?|exercises?|jokes?|prueba|pruebas|ensayo|simulacro|broma|test|probe|ubung|scherz|attrappe)$/;
 const VERBAL =
-  /^(?:ruh|entfall|erlosch|zahl)|^(?:counts?|means?|are|end|stop|sin|out|without|no|in|ausser|nicht|ya|nur) /;
+  /^(?:ruh|entfall|erlosch|zahl)|^(?:have|has|counts?|means?|are|end|stop|sin|out|without|no|in|ausser|nicht|ya|nur) /;
 const LINKS =
   /^(?:stays?|remains?|lie|counts?|quedan?|queda|estan|esta|estaran|son|eran|sea|sean|permanecen|ruht|ruhen|sind|ist|wurden?|waren|gelten|bleiben)$/;
 const DECLARES =
