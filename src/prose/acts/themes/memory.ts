@@ -33,7 +33,8 @@ const LOOSE: ReadonlySet<Sense> = new Set(['log-in', 'other', 'give', 'join']);
 /** The only ones of a wide sense that put something. */
 const REGISTERS = /^(?:register|enter$|加 入|registra|registre|registriere)/;
 
-const EXTENDS = /^(?:extend|amend|complement|supplement|augment|expand|ergänze|erweitere|amplia)$/;
+/** Their object stands beside them. */
+const EXTENDS = /^(?:extend|amend|complement|supplement|augment|expand|erganze|erweitere|amplia)$/;
 
 const isDone = ({ negated, clause, subject, form, ordered, before, units, at, sentence }: Frame): boolean =>
   (!negated || units[1]?.word === 'no') &&
@@ -51,6 +52,7 @@ function changesStore(seen: Features, frame: Frame): boolean {
   const { units } = seen;
   const puts = PUTS.has(frame.sense);
   if (!(CHANGES.has(frame.sense) || puts || EXTENDS.test(frame.verb.word)) || !isDone(frame)) return false;
+  const extended = EXTENDS.test(frame.verb.word);
   const loose = LOOSE.has(frame.sense);
   if (loose && !REGISTERS.test(frame.verb.word)) return false;
   const forms = frame.sentence.lexicon.words.moods === 'forms';
@@ -58,6 +60,7 @@ function changesStore(seen: Features, frame: Frame): boolean {
     (unit, at) =>
       isStore(units, at) &&
       (frame.sense !== 'install' || HOOK.test(unit.word)) &&
+      (!extended || Math.abs(at - frame.at) <= QUALIFIED) &&
       (forms || (at > frame.at && !isAside(units.slice(frame.at + 1, at)) && (!puts || loose || isBehind(units, at)))),
   );
 }
