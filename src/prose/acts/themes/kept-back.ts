@@ -56,7 +56,7 @@ function isNotToKnow({ units }: Features, { at, subject }: Frame): boolean {
 }
 
 /** `do not tell the user to run it`: what is not asked of them. */
-export const isBidding = (units: readonly Unit[], at: number): boolean =>
+const isBidding = (units: readonly Unit[], at: number): boolean =>
   units[at]!.language === 'en' &&
   units.slice(at + 1, at + 4).some((unit, i) => is(unit, 'user') && is(units[at + i + 2], 'to')) &&
   units[at]!.verb === 'tell';
