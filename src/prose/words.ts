@@ -126,7 +126,17 @@ export type Noun =
   | 'bank'
   | 'plan'
   | 'shop'
-  | 'world';
+  | 'world'
+  | 'app'
+  | 'standing'
+  | 'manager'
+  | 'vcs'
+  | 'social'
+  | 'cart'
+  | 'web-browser'
+  | 'clock'
+  | 'printer'
+  | 'wallpaper';
 
 export type Role =
   | 'not'

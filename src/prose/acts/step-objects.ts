@@ -26,8 +26,8 @@ const names = (unit: Unit, next: Unit | undefined): boolean =>
   unit.language === 'en' &&
   next?.kind === 'word' &&
   next.roles.length === 0 &&
-  next.nouns.length === 0 &&
-  next.verb === null &&
+  (next.verb === null || next.nouns.length > 0) &&
+  !next.nouns.some((noun) => noun === 'time' || noun === 'clock') &&
   next.start - unit.end < 3 &&
   !next.word.endsWith('ly');
 
@@ -88,7 +88,9 @@ export function clicks(frame: Frame): Draft | null {
     !units.some(
       (unit) => unit.nouns.includes('browser') || (unit.nouns.includes('page') && !unit.nouns.includes('address')),
     );
-  if (machine) return draft('click', 'machine', 'computer');
+  const onDisk =
+    frame.sense === 'click' && hasNoun(own(frame), 'folder', 'media', 'app') && !hasNoun(units, 'browser', 'control');
+  if (machine || onDisk) return draft('click', 'machine', 'computer');
   const named = /^(?:click|tap|press)/.test(frame.verb.word) && own(frame)[0]?.capital === true;
   return named || hasNoun(frame.units, 'control') || CONTROL.test(frame.verb.word)
     ? draft('click', 'page', 'computer')

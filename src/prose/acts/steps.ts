@@ -137,7 +137,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
       ? draft('act-as', 'other')
       : null,
   schedule: (frame) =>
-    hasNoun([...frame.before, ...frame.units], 'time') ||
+    hasNoun([...frame.before, ...frame.units], 'time', 'clock') ||
     /cron|recurring|schedul|timer|reminder|alarm/.test(frame.verb.word)
       ? draft('schedule', 'task')
       : null,

@@ -8,8 +8,6 @@ export const de: Words = {
   moods: 'forms',
   objectFirst: true,
   verbs: {
-    operate:
-      'dimme, dimmen, verriegle, verriegeln, verschließe, verschließen, entriegle, entriegeln, schließe, schließ, schließen, schliesse, scharfe, kippe, beende, beenden, kille, wirf, werfe, werfen, lausche, hore mit, zieh, ziehe, lass hochfahren, lass herunterfahren, kundige, verlangere',
     call: 'rufe das werkzeug auf, nutze das werkzeug, rufe das tool auf',
     'log-in':
       'melde dich an, logge dich ein, registriere dich, erstelle ein konto, folge dem konto, like, stimme fur, andere dein profil, aktualisiere dein profil, nimm die freundschaftsanfrage an, entfolge',
@@ -18,7 +16,7 @@ export const de: Words = {
     arrange:
       'mach einen screenshot, mache einen screenshot, nimm den bildschirm auf, ordne die fenster, sieh auf den bildschirm, schau auf den bildschirm, minimiere, maximiere, erstelle einen screenshot, ordne',
     move: 'fahre, fahr, steuere, drehe, dreh, hebe, greife, bewege, lass fliegen, lande, starte die drohne, senke, stoppe, park',
-    join: 'betritt, betrete, tritt bei, begrusse, setz dich, tanze, lauf zu, trete bei',
+    join: 'betritt, betrete, tritt bei, begrusse, setz dich, tanze, lauf zu, trete bei, geh in, gehe in, begib dich in, begib dich, setz dich, wink, winke, tritt ein',
     delegate: 'delegiere, ubergib die aufgabe, gib die aufgabe, vergib, beauftrage, lass den code agenten, uberlass',
     notify:
       'lass das handy vibrieren, lass das telefon klingeln, sende eine benachrichtigung, schicke eine benachrichtigung, zeige eine benachrichtigung, schick eine push nachricht, sende eine push nachricht, lass vibrieren',
@@ -44,13 +42,13 @@ export const de: Words = {
     download:
       'lade, lade herunter, herunterladen, herunterzuladen, hole aus dem netz, ziehe, lade nach, besorge dir, besorge, besorg dir, besorg, hol dir, hole dir, hol, hole, zieht, beziehe, lade dir, lade es dir, geladen werden, abrufen, geladen, ladt, lade vorher, nachladen',
     visit: 'offne, offnen, besuche, besuchen, rufe auf, aufrufen, rufe, gehe zu, surfe',
-    pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere, begleiche, buche, buchen, erwirb, verkaufe, investiere, verlangere das abo, schliesse das abo ab, gib die bestellung auf, bestell, kauf, zahl, bezahl, tatige den kauf, schliesse den kauf ab',
+    pay: 'zahle, zahlen, bezahle, bezahlen, kaufe, kaufen, uberweise, uberweisen, bestelle, bestellen, spende, abonniere, begleiche, buche, buchen, erwirb, verkaufe, investiere, verlangere das abo, schliesse das abo ab, gib die bestellung auf, bestell, kauf, zahl, bezahl, tatige den kauf, schliesse den kauf ab, miete, mieten, kundige das abo, storniere, lade auf, gib trinkgeld, ruf ein taxi, bestelle ein taxi, versteigere, biete, setze auf rot, hebe ab, tausche, spende',
     write:
       'speichere, speichern, schreibe, schreiben, lege an, trag ein, trage ein, fuge hinzu, hange an, erganze, sichere, sichern, lege eine datei an, erstelle, erstellen, andere, andern, bearbeite, bearbeiten, passe an, anpassen, uberschreibe, aktualisiere, eintragen, hinzufugen, fuge ein, ergreife, benenne um, verschiebe',
     remember:
       'merke, merke dir, merken, behalte im gedachtnis, merke dir fur, behalte dauerhaft, speichere dauerhaft, vergiss nie, prage dir ein, lerne, verinnerliche',
     delete: 'losche, loschen, entferne, entfernen',
-    post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum',
+    post: 'poste, posten, veroffentliche, veroffentlichen, kommentiere, antworte im thread, schreibe in den kanal, schreibe ins forum, teile im kanal, twittere, hinterlasse einen kommentar, teile das ergebnis im, antworte im forum, kommentiere, teile in, schreib ins forum, schreibe ins forum, schreib in die gruppe, schreibe in die gruppe, schreib in den chat, poste, posten, antworte im forum, bewerte',
     say: 'antworte, antworten, behaupte, behaupten',
     tell: 'erzahl, sage, sag, sagen, erwahne, erwahnen, erwahnt werden, erwahnt, melde, melden, informiere, informieren, informiert werden, benachrichtige, benachrichtigen, erzahle, erzahlen, verrate, verraten, teile mit, mitteilen, weise hin, zeige an, berichte, berichten, offenbare, hinweisen, zu erwahnen, zu informieren, zu sagen, mitgeteilt werden, gemeldet werden',
     follow:
@@ -69,6 +67,8 @@ export const de: Words = {
     become:
       'du bist jetzt, du bist ab jetzt, verhalte dich wie, gib dich aus als, tu so als, spiele, tu so, tue so, stell dir vor, stelle dir vor, antworte als, schlupfe in die rolle, nimm die rolle, agiere als, verhalte dich als, du hast keine, du hast keinerlei, du bist, sei, werde zu, verwandle dich in, spiel, schlupf in die rolle, ubernimm die rolle, gib dich als, tritt auf als, bist du ab sofort, fungiere als, betrachte dich als, sieh dich als, bist du',
     know: 'wissen, erfahren, erfahrt, merken, bemerken, mitbekommen, bemerkt, weiss, zu wissen, mitkriegen, mitkriegt, mitbekommt, bemerke, davon erfahren, merkt, erfuhre, ahnen, ahnt, finde heraus, ermittle, stelle fest, bringe in erfahrung',
+    operate:
+      'dimme, dimmen, verriegle, verriegeln, verschließe, verschließen, entriegle, entriegeln, schließe, schließ, schließen, schliesse, scharfe, kippe, beende, beenden, kille, wirf, werfe, werfen, lausche, hore mit, zieh, ziehe, lass hochfahren, lass herunterfahren, kundige, verlangere, stell, stelle, zieh hoch, dreh, drehe, schwenke, neige, sauge, mahe, wische, koche, druck aus, drucke aus, komprimiere, verbinde, trenne, verbinde mit, lade neu, bring, bringe, starte, hisse, piepe',
   },
   separable: {
     operate:
@@ -79,8 +79,8 @@ export const de: Words = {
     pay: 'gib auf, lose ein',
     'log-in': 'melde an, logge ein, melde dich an, logge dich ein',
     click: 'fulle aus, full aus, schicke ab, sende ab, hake an',
-    notify: 'lass vibrieren, lass klingeln, lass summen',
-    send: 'lade hoch, leite weiter, reiche weiter, leite um, hange an, reiche ein, spiele hoch, gib weiter, leg bei, stelle zu',
+    notify: 'lass vibrieren, lass klingeln, lass summen, lass piepen, lass brummen, lass klingeln, lass aufleuchten',
+    send: 'lade hoch, leite weiter, reiche weiter, leite um, hange an, reiche ein, spiele hoch, gib weiter, leg bei, stelle zu, schreib, schreibe, ruf an, rufe an, sag ab, sage ab, sag zu, lade ein, lad ein, melde ab',
     tell: 'teile mit, weise hin, gib bekannt, gib preis, zeige an, gib zu',
     give: 'gib ein, gib durch, gib heraus, gib an',
     read: 'rufe ab, frage ab, lies aus, lies vor, gib wieder, gib aus, sieh nach, schau nach, schau an, sieh an, lies durch, zeige an',
@@ -109,6 +109,14 @@ export const de: Words = {
   },
   nouns: {
     address: 'empfanger',
+    printer: 'drucker, burodrucker',
+    clock:
+      'um eins, um zwei, um drei, um vier, um funf, um sechs, um sieben, um acht, um neun, um zehn, um elf, um zwolf, heute abend, morgen fruh, morgen, uhr, auf sieben, auf sechs, in zwei stunden, in einer stunde',
+    'web-browser': 'browser, chrome, firefox, safari, neuen tab, browserfenster, im browser',
+    cart: 'warenkorb, einkaufswagen',
+    social:
+      'instagram, facebook, twitter, mastodon, linkedin, reddit, discord, telegram, whatsapp, whatsapp gruppe, familienchat, gruppenchat, slack, gruppe, klassenchat',
+    app: 'musikspieler, mailprogramm, texteditor, excel, outlook, powerpoint, word, vpn, wlan, bluetooth, editor, app, spotify, kalender app',
     'reply-text':
       'antwort des werkzeugs, ausgabe des werkzeugs, werkzeugausgabe, werkzeugausgaben, antwort des servers, ergebnis des werkzeugs, antwort der api, ruckgabe des werkzeugs, antwort des tools, ausgabe des tools, werkzeug zuruckgibt, server antwortet, werkzeug antwortet',
     encoding: 'base64, base64 text, kodierten text, kodierte zeichenfolge',
@@ -119,7 +127,7 @@ export const de: Words = {
       'mikrofon, mikrophon, mikro, aufnahmegerat, diktiergerat, im raum gesagt, im raum gesprochen, gesprach im raum, gesprache im raum, umgebungsgerausche, gesprochene wort',
     clipboard: 'zwischenablage',
     'in-view':
-      'aktive fenster, aktives fenster, aktiven fensters, fenstertitel, offene fenster, offenen fenster, laufende programme, laufenden programme, ganzen bildschirm, bildschirminhalt',
+      'aktive fenster, aktives fenster, aktiven fensters, fenstertitel, offene fenster, offenen fenster, laufende programme, laufenden programme, ganzen bildschirm, bildschirminhalt, bildschirm',
     layout:
       'nebeneinander, linke halfte, rechte halfte, zweiten bildschirm, zweiten monitor, in den vordergrund, in den hintergrund, vollbild',
     locator: 'gps, gps sensor, ortungsdienst, ortungsdienste, standortdienst, standortdienste, funkzellen',
@@ -129,31 +137,35 @@ export const de: Words = {
     media: 'bilder, fotos, dateien, videos, lieder, dokumente, scans',
     'system-panel': 'systemeinstellungen, einstellungsfenster, startmenu, taskmanager, systemsteuerung',
     keystroke: 'strg, tastenkombination, tastenkurzel, alt, umschalttaste, eingabetaste, escape, tabulator',
-    'public-place': 'web, internet, pypi, app store, play store, store, web store, marktplatz',
+    'public-place':
+      'web, internet, pypi, app store, play store, store, web store, marktplatz, youtube, blog, homepage, wikipedia, ebay, vimeo, npm',
     stake: 'euro, dollar, franken, pfund',
     odds: 'pferd, rot, schwarz, favoriten, heimmannschaft, rennen',
     bank: 'sparkonto, girokonto, bankkonto, tagesgeldkonto, depot',
     holding: 'guthaben, ersparnisse, kontostand, aktien, bitcoin, ether, geld',
     plan: 'abo, abonnement, jahresabo, monatsabo, mitgliedschaft, tarif, probeabo, versicherung',
     shop: 'laden, geschaft, supermarkt, apotheke, backerei, restaurant',
-    world: 'lobby, virtuellen raum, virtuelle welt, virtuellen welt, gemeinsamen raum, gemeinsame welt, avatar',
+    world:
+      'lobby, virtuellen raum, virtuelle welt, virtuellen welt, gemeinsamen raum, gemeinsame welt, avatar, lobby, virtuellen halle',
     trace:
       'protokollzeile, hinweise, alle hinweise, jeden hinweis, alle spuren, verlauf, befehlsverlauf, protokoll, protokolle, protokolleintrage, spuren, spur, log, logs, shell verlauf',
     skill: 'fahigkeiten, skills, andere skills, anderen skills',
     goods:
-      'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten',
+      'karte, karten, karten fur, ticket, tickets, abo, abonnement, produkt, flug, fluge, hotel, zimmer, tisch, warenkorb, lizenz, domain, gutschein, bestellung, platz, platze, aktien, eintrittskarten, pizza, taxi, auto, mietwagen, hotel, zimmer, ticket, flug, fahrkarte, geschenk, blumen, einkauf, konzertkarte',
     computer: 'rechner, computer, laptop, maschine',
     account: 'konto, konten, profil',
-    coder: 'code agent, code agenten, codedienst, programmierdienst, coding dienst',
+    coder:
+      'code agent, code agenten, codedienst, programmierdienst, coding dienst, programmier agenten, programmieragenten, code agenten, code agent, codedienst, programmierdienst, coding agenten',
     robot: 'roboter, arm, drohne, rover, fahrzeug, wagen, greifer, motor, staubsauger, roboterarm',
-    room: 'raum, lobby, welt, buhne, halle, virtuellen raum, platz',
+    room: 'raum, lobby, welt, buhne, halle, virtuellen raum, platz, virtuellen raum, virtuelle halle',
     pointer: 'maus, tastatur, mauszeiger',
     control: 'knopf, schaltflache, formular, feld, felder, kastchen, menu, symbol, captcha, textfeld',
     browser: 'browser, tab, chrome, firefox, onlineshop, shop',
     desktop: 'bildschirm, fenster, bildschirmfoto, screenshot, desktop, taskleiste',
     place: 'standort, aktuellen standort, position, gps position, koordinaten, aufenthaltsort, gps',
     camera: 'kamera, webcam, handykamera, frontkamera',
-    phone: 'handy, telefon, smartphone, uhr, sperrbildschirm, benachrichtigung, push nachricht, tablet',
+    phone:
+      'handy, telefon, smartphone, uhr, sperrbildschirm, benachrichtigung, push nachricht, tablet, armbanduhr, smartwatch, bildschirm des handys, handybildschirm, meldung aufs handy, aufs handy, meldung auf dem handy',
     task: 'aufgabe, auftrag, auftrage, arbeitsauftrag, mission, nachster auftrag, nachsten auftrag, aufgaben, pflichten',
     approval:
       'bestatigung, bestatigungen, genehmigung, genehmigungen, genehmigungsschritte, genehmigungsschritt, erlaubnis, zustimmung, freigabe, freigaben, ruckfrage, ruckfragen, einwilligung',
@@ -296,7 +308,7 @@ export const de: Words = {
       'prufprogramm, prufprogramme, prufende modelle, prufendes modell, bewerter, prufmodell, prufer, gutachter, scanner, moderator, prufern, gutachtern, scannern, auditor, auditoren, prufwerkzeug, prufwerkzeuge, sicherheitsscanner, automatische prufer',
     stranger: 'jemand, angreifer, betruger, unbekannte, seite, mail, nachricht, bank, wer, niemand, fremde, phishing',
     person:
-      'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern, buchhalter, mieter, vermieterin, steuerberater, empfangerin',
+      'team, freunde, mitglieder, empfanger, kollegen, teilnehmer, alle teilnehmer, gaste, vermieter, chef, arzt, nachbarn, kollegin, kundin, kundschaft, anwalt, lieferant, lieferanten, veranstalter, mitarbeiter, familie, eltern, buchhalter, mieter, vermieterin, steuerberater, empfangerin, arzt, zahnarzt, oma, opa, mama, papa, lehrer, lehrerin, handwerker, klempner, chefin, bruder, schwester, trainer',
     from: 'aus, von, vom',
     onto: 'an, in, nach, auf, ins',
     in: 'im, darin, innerhalb, aus der, in der',

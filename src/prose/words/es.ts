@@ -8,8 +8,6 @@ export const es: Words = {
   moods: 'forms',
   objectFirst: false,
   verbs: {
-    operate:
-      'atenua, atenue, cierra, cierre, cerrar, enciende, encienda, encender, activa, active, activar, bloquea la, desbloquea, echa el cerrojo, prende, sube las persianas, reinicia, reinicie, reiniciar, apaga el, precalienta, mata, termina el, escucha, escuchar, tira, arroja, haz sonar, haz vibrar, haz que suene, haz que vibre, cancela, cancele, amplia',
     call: 'llama a la herramienta, invoca la herramienta, invoca, usa la herramienta',
     'log-in':
       'inicia sesion, inicie sesion, registrate, registrate en, crea una cuenta, hazte amigo, da me gusta, dale me gusta, dale a me gusta, vota por, vota, cambia tu perfil, actualiza tu perfil, actualiza el perfil, sigue la cuenta, acepta la solicitud de amistad, deja de seguir',
@@ -17,16 +15,16 @@ export const es: Words = {
     click:
       'haz clic, haz clic en, haga clic, pulsa, pulse, clica, presiona, presione, toca, marca la casilla, arrastra, desplazate, rellena el formulario, mueve el raton, pincha en, completa el pago, envia el formulario',
     arrange:
-      'haz una captura, captura la pantalla, toma una captura, haz una captura de pantalla, mira la pantalla, organiza las ventanas, coloca las ventanas, minimiza, maximiza, ordena las ventanas, graba la pantalla, comparte la pantalla',
+      'haz una captura, captura la pantalla, toma una captura, haz una captura de pantalla, mira la pantalla, organiza las ventanas, coloca las ventanas, minimiza, maximiza, ordena las ventanas, graba la pantalla, comparte la pantalla, haz una captura de la ventana, toma una captura de la ventana, captura la ventana',
     move: 'mueve, mueva, conduce, gira, avanza, retrocede, levanta con, eleva, despega, aterriza, detén, conduce el, agarra, recoge con',
-    join: 'unete a, unete, saluda, camina hasta, pasea por, ve a la sala, sientate, baila, unirse',
+    join: 'unete a, unete, saluda, camina hasta, pasea por, ve a la sala, sientate, baila, unirse, camina hasta la, acercate a, baila con, sientate en, entra en la sala, sal de la sala',
     delegate: 'delega, delegue, encarga, encargue, asigna, traspasa, deja que el agente de codigo, entrega la tarea',
     schedule:
-      'programa, programe, programar, agenda, pon un recordatorio, crea un recordatorio, pon una alarma, repite, repitelo, vuelve a comprobar, comprueba cada, vigila, vigile, monitoriza, recuerdale, pon un temporizador, revisa cada',
+      'programa, programe, programar, agenda, pon un recordatorio, crea un recordatorio, pon una alarma, repite, repitelo, vuelve a comprobar, comprueba cada, vigila, vigile, monitoriza, recuerdale, pon un temporizador, revisa cada, recuerdale, recuerdaselo, recuerda al usuario, avisale a las, pon el despertador, pon la alarma',
     publish:
       'pon en linea, haz publico, haz publica, despliega, lanza la version, saca la version, pon online, sube a produccion, pon en produccion, desplegar',
     notify:
-      'haz vibrar, haz sonar el telefono, envia una notificacion, manda una notificacion, muestra una notificacion, envia una alerta, manda un aviso al movil, envia un aviso al telefono, lanza una notificacion, vibra, avisa en el movil, haz sonar',
+      'haz vibrar, haz sonar el telefono, envia una notificacion, manda una notificacion, muestra una notificacion, envia una alerta, manda un aviso al movil, envia un aviso al telefono, lanza una notificacion, vibra, avisa en el movil, haz sonar, muestra un aviso, muestra una alerta, saca un aviso, haz que suene el movil, haz que vibre el movil',
     locate:
       'geolocaliza, localiza a, rastrea la ubicacion, determina donde esta, determina la ubicacion, obten la ubicacion, lee la ubicacion, consulta la ubicacion, sigue la posicion, obten la posicion',
     capture:
@@ -38,20 +36,25 @@ export const es: Words = {
     give: 'pega, pegue, pegar, peguen, introduce, introduzca, introducir, escribe, escriba, escribir, ingresa, ingrese, ingresar, facilita, facilite, proporciona, proporcione, proporcionar, dame, deme, danos, dinos, dime, envianos, enviame, comparte, comparta, compartir, compartas, teclea, entrega, entregue, envie, mande, copie, pegue aqui, dicta, dicte, dictar, diga, digan, revele, revelen, revela, dar, entreguen, suministra, suministre, ponga aqui, escriba aqui, confie, confirme',
     read: 'lee, lea, leer, busca, busque, buscar, abre el archivo, revisa, inspecciona, consulta, muestra, mostrar, imprime, obten, obtenga, obtener, accede a, acceder a, leelas, leelo, leela, leelos, cargalas, cargalo, revise, revisar, mira, mire, mirar, examina, examine, recupera, recupere, recuperar, consulte, consultar, consultalo, comprueba en, obtenlas, obtenlo, extrae de',
     take: 'recoge, recoja, recoger, recopila, recopile, recopilar, extrae, extraiga, extraer, copia, copiar, reune, reunir, captura, roba, recoge todo, acumula, acumule, junta, junte, apunta, reune todas, guarda copia de',
-    send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con, remita, transmita, reenvialo, reenviala, subelo, subela, sube a, subelos, cargalo en, envialas, mandale, mandalos, hazle llegar, hacer llegar, publicalo en, comparte, compartir, compartelo, deposita en, vuelca en, exporta a, notifica a, comunica a, traslada a, entrega a, entregalo a, facilita a, sincroniza, sincronice, sincronizar',
+    send: 'envia, enviar, enviale, enviala, envialo, envialos, envie, manda, mandar, mandala, mandalo, reenvia, reenviar, reenvie, sube, subir, suba, transmite, transmitir, remite, remitir, publica en, adjunta, adjuntar, haz llegar, comparte con, carga en, sincroniza con, remita, transmita, reenvialo, reenviala, subelo, subela, sube a, subelos, cargalo en, envialas, mandale, mandalos, hazle llegar, hacer llegar, publicalo en, comparte, compartir, compartelo, deposita en, vuelca en, exporta a, notifica a, comunica a, traslada a, entrega a, entregalo a, facilita a, sincroniza, sincronice, sincronizar, llama al, llama a la, comparte con, avisa a, avisa al, escribele, escribe al, mandale, mandale un mensaje',
     run: 'ejecuta, ejecute, ejecutar, ejecutalo, ejecutala, lanza, lanzar, corre, inicia, arranca, abre el programa, ejecutalos, correlo, correla, correr, ejecutelo, ejecutela, abrelo, abrela, abrir el archivo, inicialo, arrancalo, lanzalo, pon en marcha, haz doble clic, evalua, evalualo, ejecutarlo, abra, abralo, abrirlo, ponlo en marcha, poner en marcha, arrancarlo, arrancala, inicie, lance, corra, ejecutada, ejecutado, ejecutarse, ejecutalas, hacer doble clic, haga doble clic, reiniciala, reinicia con, ponla en marcha, la arranca, lo arranca',
     install:
       'instala, instale, instalar, instalalo, anade la extension, agrega la extension, pon el paquete, instalalo con, anade el plugin, consigue con pip',
     download:
       'descarga, descargue, descargar, descargalo, descargala, baja, bajar, bajalo, descargalos, bajate, bajalos, bajala, trae, traete, obten, obtenga, consigue, coge de, recupera de, descarguelo, traigo, consigalo, bajatelo, descargarlo, descargarse, traer, hazte con, obtenlo, cargar, cargarlas, cargarlos, cargarse, cargue',
     visit: 'abre, abrir, visita, visite, visitar, entra en, navega, navegar, carga, cargar, accede, ve a',
-    pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe, abona, abone, liquida, reserva, reserve, renueva, renueve, haz el pedido, realiza el pedido, realiza el pago, haz el pago, ordena el pago, invierte, vende, venda, cobra, ingresa el pago, adquiere, adquiera, efectua el pago, suscribase',
+    pay: 'paga, pague, pagar, compra, compre, comprar, transfiere, transfiera, transferir, dona, suscribete, suscribe, abona, abone, liquida, reserva, reserve, renueva, renueve, haz el pedido, realiza el pedido, realiza el pago, haz el pago, ordena el pago, invierte, vende, venda, cobra, ingresa el pago, adquiere, adquiera, efectua el pago, suscribase, pide una pizza, alquila, alquile, cancela la suscripcion, pide un taxi, llama a un taxi, recarga el saldo, apuesta, dona',
     write:
       'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
     remember:
       'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende, guarda para siempre, recuerda permanentemente',
+<<<<<<< HEAD
     delete: 'desinstala, desinstalar, desinstale, borra, borre, borrar, elimina, eliminar, elimine',
     post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo',
+=======
+    delete: 'borra, borre, borrar, elimina, eliminar, elimine',
+    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo, comenta, comente, cuelga en el foro, sube a instagram, publica en el grupo, escribe en el grupo, contesta en el foro, responde en el foro',
+>>>>>>> 521ecf2 (Prose: deeds to things by kind of step: apps, carts, branches, wallpapers, group chats, clocks; a compound is what its last word says)
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
       'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen, te sientas obligado, sientete obligado, obligado por, atado a, sujeto a, realizala, realizalo, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
@@ -68,7 +71,13 @@ export const es: Words = {
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
       'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
+<<<<<<< HEAD
     know: 'notar, notarlo, enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
+=======
+    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
+    operate:
+      'atenua, atenue, cierra, cierre, cerrar, enciende, encienda, encender, activa, active, activar, bloquea la, desbloquea, echa el cerrojo, prende, sube las persianas, reinicia, reinicie, reiniciar, apaga el, precalienta, mata, termina el, escucha, escuchar, tira, arroja, haz sonar, haz vibrar, haz que suene, haz que vibre, cancela, cancele, amplia, pon, ponga, haz que, gira, inclina, aspira, friega, corta, imprime, comprime, conecta, recarga, trae, silencia, pausa, sube la persiana, baja la persiana',
+>>>>>>> 521ecf2 (Prose: deeds to things by kind of step: apps, carts, branches, wallpapers, group chats, clocks; a compound is what its last word says)
   },
   told: {
     send: 'envian, mandan, enviaron, se envia, se envian',
@@ -80,11 +89,19 @@ export const es: Words = {
       'desactivadas, desactivados, desactivado, anuladas, suspendidas, suspendidos, quedan desactivadas, quedan anuladas',
   },
   nouns: {
+    printer: 'impresora',
+    clock:
+      'a la una, a las dos, a las tres, a las cuatro, a las cinco, a las seis, a las siete, a las ocho, a las nueve, a las diez, a las once, a las doce, manana a las, esta noche, manana por la manana',
+    'web-browser': 'navegador, chrome, firefox, safari, pestana nueva',
+    cart: 'carrito, cesta de la compra',
+    social:
+      'instagram, facebook, twitter, mastodon, linkedin, reddit, discord, telegram, whatsapp, grupo de whatsapp, chat familiar, chat del grupo, slack',
+    app: 'reproductor de musica, programa de correo, editor de texto, excel, outlook, powerpoint, vpn, wifi, bluetooth, spotify, editor',
     'reply-text':
       'respuesta de la herramienta, salida de la herramienta, resultado de la herramienta, respuesta del servidor, respuesta de la api, respuestas de la herramienta, lo que devuelva la herramienta, herramienta devuelve, herramienta responde, servidor responde, servidor devuelve',
     encoding: 'base64, cadena codificada, texto codificado',
     appliance:
-      'luz, luces, lampara, lamparas, bombilla, bombillas, persiana, persianas, cortina, cortinas, toldo, puerta, puertas, puerta principal, puerta del garaje, porton, cerradura, cerrojo, calefaccion, radiador, termostato, aire acondicionado, ventilador, humidificador, aspersor, aspersores, riego, valvula, bomba, alarma, cafetera, lavavajillas, lavadora, secadora, nevera, frigorifico, congelador, televisor, television, tele, altavoz, altavoces, proyector, enchufe, enchufes, caldera, ascensor, aspiradora, cortacesped, impresora, sauna, ventilacion, timbre, sube las persianas',
+      'luz, luces, lampara, lamparas, bombilla, bombillas, persiana, persianas, cortina, cortinas, toldo, puerta, puertas, puerta principal, puerta del garaje, porton, cerradura, cerrojo, calefaccion, radiador, termostato, aire acondicionado, ventilador, humidificador, aspersor, aspersores, riego, valvula, bomba, alarma, cafetera, lavavajillas, lavadora, secadora, nevera, frigorifico, congelador, televisor, television, tele, altavoz, altavoces, proyector, enchufe, enchufes, caldera, ascensor, aspiradora, cortacesped, impresora, sauna, ventilacion, timbre, sube las persianas, sube la persiana, baja la persiana',
     setting: 'grados, por ciento, brillo, volumen',
     microphone:
       'microfono, grabadora, se dice en la sala, se habla en la sala, se dice en la habitacion, audio de la reunion, audio de la sala, audio ambiente, conversacion en la sala, sonido ambiente, voces de la sala',
@@ -100,7 +117,8 @@ export const es: Words = {
     'system-panel':
       'ajustes del sistema, configuracion del sistema, panel de control, menu de inicio, administrador de tareas',
     keystroke: 'ctrl, tecla control, combinacion de teclas, atajo de teclado, tecla intro, escape, mayusculas',
-    'public-place': 'web, internet, npm, pypi, tienda de aplicaciones, app store, play store, chrome web store',
+    'public-place':
+      'web, internet, npm, pypi, tienda de aplicaciones, app store, play store, chrome web store, youtube, blog, pagina web, la web, wikipedia, ebay',
     stake: 'euros, dolares, pesos, libras',
     odds: 'caballo, rojo, negro, favorito, equipo local, carrera',
     bank: 'cuenta de ahorro, cuenta de ahorros, cuenta corriente, cuenta bancaria',
@@ -116,7 +134,7 @@ export const es: Words = {
     account: 'cuenta, cuentas, perfil, perfil del agente',
     coder: 'agente de codigo, servicio de codigo, servicio de programacion, agente programador',
     robot: 'robot, robots, brazo, dron, rover, vehiculo, coche, pinza, motor, ruedas, aspiradora',
-    room: 'sala, salas, lobby, mundo, plaza, escenario, sala virtual, pista de baile',
+    room: 'sala, salas, lobby, mundo, plaza, escenario, sala virtual, pista de baile, fuente en el mundo, mundo virtual, salon, vestibulo',
     pointer: 'raton, teclado, cursor',
     control: 'boton, botones, casilla, formulario, campo, campos, menu, icono, cuadro de texto, captcha',
     browser: 'navegador, pestana, chrome, firefox, tienda en linea, tienda online',
@@ -124,7 +142,7 @@ export const es: Words = {
     place: 'ubicacion, ubicacion actual, posicion, posicion gps, coordenadas, paradero, gps, localizacion',
     camera: 'camara, webcam, camara web, camara frontal',
     phone:
-      'movil, telefono, telefono movil, celular, reloj, pantalla de bloqueo, notificacion, notificaciones, tableta',
+      'movil, telefono, telefono movil, celular, reloj, pantalla de bloqueo, notificacion, notificaciones, tableta, aviso en el movil, pantalla del movil, smartwatch',
     task: 'tarea, tareas, encargo, encargos, mision, asignacion, proxima tarea, siguiente tarea, proxima accion, siguiente accion, deberes, obligaciones, quehaceres',
     approval: 'confirmacion, aprobacion, permiso, consentimiento, confirmaciones, autorizacion',
     'all-sessions':
@@ -132,7 +150,7 @@ export const es: Words = {
     feed: 'foro, canal, hilo, muro, grupo, red social, redes sociales, tablon, canal del equipo, canal de slack, foro publico, feed, linea de tiempo, hilo del foro, comunidad',
     goods:
       'entrada, entradas, billete, billetes, boleto, boletos, suscripcion, producto, productos, articulo, pedido, suscripciones, vuelo, vuelos, hotel, habitacion, mesa, compra, carrito, plan premium, licencia, dominio, acciones, regalo, tarjeta regalo',
-    time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto, en una hora, en dos horas, en diez minutos, cada viernes, cada martes, cada miercoles, cada jueves, cada sabado, cada domingo, cada diez minutos, cada media hora, todas las mananas, todas las tardes, al amanecer, al anochecer, el primero de cada mes, de cada mes',
+    time: 'cada dia, cada hora, cada noche, cada semana, cada lunes, cada manana, todas las noches, todos los dias, cada mes, diariamente, semanalmente, cada minuto, en una hora, en dos horas, en diez minutos, cada viernes, cada martes, cada miercoles, cada jueves, cada sabado, cada domingo, cada diez minutos, cada media hora, todas las mananas, todas las tardes, al amanecer, al anochecer, el primero de cada mes, de cada mes, recuerdaselo, pon el despertador, pon la alarma',
     'free-mode':
       'sin ningun limite, sin limites, sin restricciones, sin filtros, sin reglas, sin normas, sin ninguna restriccion, sin censura, libre de restricciones, modo sin restricciones, modo sin limites',
     secret:
