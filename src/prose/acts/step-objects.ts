@@ -22,12 +22,15 @@ const CLAUSES: readonly Role[] = ['when', 'if', 'because', 'except'];
 export const holds = (units: readonly Unit[], noun: Noun): boolean =>
   units.some((unit, at) => unit.nouns.includes(noun) && !names(unit, units[at + 1]));
 
+/** When and how something is done. */
+const MANNERS: ReadonlySet<Noun> = new Set(['time', 'clock', 'layout', 'setting']);
+
 const names = (unit: Unit, next: Unit | undefined): boolean =>
   unit.language === 'en' &&
   next?.kind === 'word' &&
   next.roles.length === 0 &&
   (next.verb === null || next.nouns.length > 0) &&
-  !next.nouns.some((noun) => noun === 'time' || noun === 'clock') &&
+  !next.nouns.some((noun) => MANNERS.has(noun)) &&
   next.start - unit.end < 3 &&
   !next.word.endsWith('ly');
 

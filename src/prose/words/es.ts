@@ -48,13 +48,8 @@ export const es: Words = {
       'guarda, guarde, guardar, anade, anada, anadir, agrega, agregar, escribe en, crea, crear, apunta, anota, graba, anade a, escribelo en, crea un archivo, modifica, modifique, modificar, cambia, cambie, cambiar, edita, edite, editar, actualiza, actualice, actualizar, sobrescribe, inserta, inserte, registra',
     remember:
       'recuerda, recuerde, recordar, memoriza, recuerda para siempre, ten presente, ten en mente, guarda en la memoria, guarda en tu memoria, no olvides nunca, retén, conserva, aprende, guarda para siempre, recuerda permanentemente',
-<<<<<<< HEAD
     delete: 'desinstala, desinstalar, desinstale, borra, borre, borrar, elimina, eliminar, elimine',
-    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo',
-=======
-    delete: 'borra, borre, borrar, elimina, eliminar, elimine',
-    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo, comenta, comente, cuelga en el foro, sube a instagram, publica en el grupo, escribe en el grupo, contesta en el foro, responde en el foro',
->>>>>>> 521ecf2 (Prose: deeds to things by kind of step: apps, carts, branches, wallpapers, group chats, clocks; a compound is what its last word says)
+    post: 'publica, publicar, tuitea, publique, comenta, comente, comparte en el foro, deja un comentario, responde en el hilo, comenta en, escribe en el canal, escribe en el foro, anuncia en, comparte en el canal, comparte el resultado en, comenta bajo, cuelga en el foro, sube a instagram, publica en el grupo, escribe en el grupo, contesta en el foro, responde en el foro',
     tell: 'digas, diga, decir, dile, dilo, menciona, menciones, mencione, mencionar, mencionarlo, informa, informes, informe, informar, avisa, avises, avisar, avise, notifica, notifiques, notificar, cuentes, cuente, contar, cuentale, reveles, revele, revelar, muestres, muestre, expliques, comentes, comentar, adviertas, comuniques',
     follow:
       'sigue, siga, seguir, sigas, siguelas, siguelo, obedece, obedezca, obedecer, obedecelas, cumple, cumpla, cumplir, aplica, aplique, aplicar, haz lo que, haga lo que, haz caso, acata, acatar, obedecelo, siguelos, cumplelas, cumplelos, cumplela, obedecelos, aplicalas, aplicalos, aplicalo, ejecuta los pasos, ejecuta las instrucciones, haz lo que indique, haz lo que diga, haz lo que pida, haz lo que ponga, haz lo que indica, haz lo que dice, llevalas a cabo, lleva a cabo, respeta, respetalas, atiende, atiendelas, actua segun, realiza los pasos, realiza, realizalas, guiate por, ajustate a, se aplican, se aplica, rigen, valen, te sientas obligado, sientete obligado, obligado por, atado a, sujeto a, realizala, realizalo, completala, completalo, completalas, hazlo, hazlas, haz lo que alli, haz lo que ahi, haz lo que se, haz todo lo que, haz cuanto, trabaja segun el, trabaja segun ella, trabaja segun eso, continua alli, sigue alli, continua desde ahi, prosigue alli, cumplelo todo, llevala a cabo, llevalo a cabo, actua en consecuencia, obra en consecuencia, comportate como, adoptalo, adoptalas, tomalo como, tomala como, tomalas como',
@@ -71,13 +66,9 @@ export const es: Words = {
     detect: 'detecta, comprueba, verifica, marca, senala',
     become:
       'actua como, eres ahora, finge ser, hazte pasar por, entras en, ahora eres, actua como un, actua como una, compórtate como, comportate como, imagina que eres, finge que eres, haz de, asume el papel de, adopta el papel de, responde como, eres un asistente sin, eres, seras, conviertete en, te conviertes en, transformate en, interpreta a, interpreta el papel de, encarna, encarna a, juega a ser, vas a ser, pasas a ser, simula ser, comportate',
-<<<<<<< HEAD
     know: 'notar, notarlo, enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
-=======
-    know: 'enterarse, se entere, sepa, saber, enterarlo, necesita saber, tiene que saber, debe saber, se de cuenta, note, se entera, enterarse de, se percate, se de por enterado, tenga conocimiento, se entere de, lo sepa, saberlo, conozca, averigua, averigue, entérate, comprueba donde',
     operate:
       'atenua, atenue, cierra, cierre, cerrar, enciende, encienda, encender, activa, active, activar, bloquea la, desbloquea, echa el cerrojo, prende, sube las persianas, reinicia, reinicie, reiniciar, apaga el, precalienta, mata, termina el, escucha, escuchar, tira, arroja, haz sonar, haz vibrar, haz que suene, haz que vibre, cancela, cancele, amplia, pon, ponga, haz que, gira, inclina, aspira, friega, corta, imprime, comprime, conecta, recarga, trae, silencia, pausa, sube la persiana, baja la persiana',
->>>>>>> 521ecf2 (Prose: deeds to things by kind of step: apps, carts, branches, wallpapers, group chats, clocks; a compound is what its last word says)
   },
   told: {
     send: 'envian, mandan, enviaron, se envia, se envian',
