@@ -18,10 +18,11 @@ import { lookUp } from './scope/open-scope.ts';
 import type { Registry } from './scope/registry.ts';
 import { Thing } from './thing.ts';
 import { Unit } from './unit.ts';
-import { BOTTOM, constant, join, nothing, type Trail, unknown, type Value, wide } from './values.ts';
+import { BOTTOM, constant, join, nothing, only, type Trail, unknown, type Value, wide } from './values.ts';
 
 /** Modules that Node knows with `node:` alone. */
 const PREFIXED = new Set(['test', 'test/reporters', 'sea', 'sqlite']);
+const MADE_OR_REMOTE = /^(?:data|blob|https?):/i;
 /** Texts within texts that are followed. */
 const MAX_EVALUATED = 4;
 
@@ -82,6 +83,8 @@ export class Loader {
     let open = text.flags !== 0;
     for (const atom of text.atoms) {
       if (atom.kind === 'constant') value = join(value, this.one(it, String(atom.value), node, take));
+      else if (atom.kind === 'text' && MADE_OR_REMOTE.test(atom.prefix))
+        value = join(value, this.byUrl(it, atom.prefix, only(atom), node));
       else if (atom.kind === 'text') {
         open = true;
         for (const found of this.ownFiles(it, atom.prefix)) value = join(value, take(this.load(it, found)));
@@ -101,7 +104,7 @@ export class Loader {
     const module = name === plain && PREFIXED.has(plain) ? undefined : MODULES.get(plain);
     if (module) return module.value;
     if (/^data:/i.test(name)) return this.fromDataUrl(it, name, node);
-    if (/^(?:https?|blob):/i.test(name)) return this.remote(it, name, node);
+    if (MADE_OR_REMOTE.test(name)) return this.byUrl(it, name, constant(name), node);
     if (!/^(?:\.{0,2}\/|\.{1,2}$|file:)/.test(name)) return this.missing(it, 'package', name, node);
     if (name.endsWith('.node')) return this.native(it, name, node);
     const found = it.resource && this.library.resolve(it.resource, name);
@@ -120,14 +123,15 @@ export class Loader {
     return wide;
   }
 
-  private remote(it: Interpreter, name: string, node: AnyNode): Value {
-    it.call(REMOTE.value, nothing, it.args([constant(name)]), node);
-    it.call(REMOTE_CODE.value, nothing, it.args([constant(name)]), node);
+  /** Code that was made at run time (data:, blob:), or that is fetched. */
+  private byUrl(it: Interpreter, start: string, url: Value, node: AnyNode): Value {
+    if (/^http/i.test(start)) it.call(REMOTE.value, nothing, it.args([url]), node);
+    it.call(MADE_CODE.value, nothing, it.args([url]), node);
     return unknown;
   }
 
   private fromDataUrl(it: Interpreter, name: string, node: AnyNode): Value {
-    it.call(DATA_CODE.value, nothing, it.args([constant(name)]), node);
+    it.call(MADE_CODE.value, nothing, it.args([constant(name)]), node);
     const [, head = '', body = ''] = /^data:([^,]*),([\s\S]*)$/i.exec(name) ?? [];
     const text = /;base64/i.test(head) ? it.fold('atob', [body]) : it.fold('decodeURIComponent', [body]);
     return text === null ? unknown : join(wide, this.evaluated(it, text, 'module', node, null));
@@ -328,8 +332,7 @@ const DRIVERS: ReadonlyMap<string, Builtin> = new Map(
 );
 const NATIVE = new Builtin('require(.node)', uses('native', 'text'));
 const REMOTE = new Builtin('import', uses('net', 'url'));
-const REMOTE_CODE = new Builtin('import', uses('eval', 'text'));
-const DATA_CODE = new Builtin('import', uses('eval', 'text'));
+const MADE_CODE = new Builtin('import', uses('eval', 'text'));
 
 const BINDINGS: ReadonlyMap<string, Builtin> = new Map(
   Object.entries({

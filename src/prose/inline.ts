@@ -1,6 +1,6 @@
 import type { SyntaxNodeRef } from '@lezer/common';
-import type { HtmlPiece } from './html.ts';
-import { entity, htmlPieces } from './html.ts';
+import type { HtmlPiece } from '../html.ts';
+import { entity, htmlPieces } from '../html.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
 import { undrawn } from './marks/hidden-html.ts';
 import type { Span } from './text.ts';

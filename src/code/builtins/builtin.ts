@@ -44,8 +44,8 @@ export interface Traits {
   readonly reach?: Reach;
   /** Reading any member is a use. */
   readonly touched?: Reach;
-  /** Members whose writing is a use. */
-  readonly written?: Readonly<Record<string, Reach>>;
+  /** Members whose writing is like a call of these, with what is written. */
+  readonly written?: Members;
   readonly gives?: Gives;
   /** Name of the model that stands for a call of it. */
   readonly model?: string;
@@ -63,7 +63,6 @@ export type Members = Readonly<Record<string, Traits | Builtin>>;
 
 // Most built-ins have none of these; each of their own would cost the start of a function more than all the rest.
 const NO_MEMBERS: ReadonlyMap<string, Builtin> = new Map();
-const NO_WRITES: ReadonlyMap<string, Reach> = new Map();
 const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** One built-in object or function, by its qualified name. The tables make all of them once; nothing changes them. */
@@ -73,7 +72,7 @@ export class Builtin {
   readonly others: 'nothing' | 'pure' | 'unlisted';
   readonly reach: Reach | null;
   readonly touched: Reach | null;
-  readonly written: ReadonlyMap<string, Reach>;
+  readonly written: ReadonlyMap<string, Builtin>;
   readonly gives: Gives;
   readonly model: string | null;
   readonly instance: Builtin | null;
@@ -91,7 +90,7 @@ export class Builtin {
     this.others = traits.others ?? 'nothing';
     this.reach = traits.reach ?? null;
     this.touched = traits.touched ?? null;
-    this.written = traits.written ? new Map(Object.entries(traits.written)) : NO_WRITES;
+    this.written = traits.written ? membersOf(name, traits.written) : NO_MEMBERS;
     this.gives = traits.gives ?? 'data';
     this.model = traits.model ?? null;
     this.instance = traits.instance ?? null;

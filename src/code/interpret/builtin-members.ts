@@ -16,6 +16,7 @@ import {
   WIDE,
   wide,
 } from '../values.ts';
+import { callBuiltin } from './builtin-calls.ts';
 import { isMissingHere } from './guards.ts';
 import type { Interpreter } from './interpreter.ts';
 
@@ -110,14 +111,7 @@ export function setBuiltin(
   const { builtin } = atom;
   if (builtin.touched) it.facts.touch(it, builtin, names?.[0] === undefined ? wide : constant(names[0]), node);
   for (const name of names ?? []) {
-    const reach = builtin.written.get(name);
-    if (reach)
-      it.facts.use(it, `${builtin.name}.${name}`, reach, {
-        self: BOTTOM,
-        args: it.args([value]),
-        node,
-        trail: atom.trail,
-      });
+    writeBuiltin(it, atom, name, value, builtin.value, node);
     if (isPatch(it, builtin, name)) it.facts.patch(it, `${builtin.name}.${name}`, node, atom.trail);
     if (builtin === GLOBAL || builtin === SLOPPY_THIS)
       it.grow(it.cell(it.loader.registry.global(name)), value, node, `kept as \`${name}\``);
@@ -126,6 +120,19 @@ export function setBuiltin(
   }
   if (!names && isPrototype(builtin)) it.facts.escape(it, value, node);
   if (!names && builtin.dangerous) it.facts.unknown(it, 'property', builtin.name, node, atom.trail);
+}
+
+/** What writing a member of a built-in, or of an object that is made by one, does by itself: it loads an image, it runs a script. */
+export function writeBuiltin(
+  it: Interpreter,
+  { builtin, trail }: BuiltinAtom,
+  name: string,
+  value: Value,
+  self: Value,
+  node: AnyNode,
+): void {
+  const written = builtin.written.get(name);
+  if (written) callBuiltin(it, { kind: 'builtin', builtin: written, trail }, self, it.args([value]), node, false);
 }
 
 /** `fetch = mine`, without a `var`. */

@@ -23,7 +23,7 @@ import {
 } from '../values.ts';
 
 import { isReflective, reflected } from './arguments.ts';
-import { getBuiltin, getBuiltinUnknown, mayHave, setBuiltin } from './builtin-members.ts';
+import { getBuiltin, getBuiltinUnknown, mayHave, setBuiltin, writeBuiltin } from './builtin-members.ts';
 import { spill } from './data.ts';
 
 import type { Interpreter } from './interpreter.ts';
@@ -297,7 +297,8 @@ function setForeign(it: Interpreter, names: readonly string[] | null, value: Val
 }
 
 function setThing(it: Interpreter, thing: Thing, name: string, value: Value, self: Value, node: AnyNode): void {
-  if (thing.model?.written.size) setBuiltin(it, { builtin: thing.model, trail: null }, [name], value, node);
+  if (thing.model?.written.size)
+    writeBuiltin(it, { builtin: thing.model, trail: null }, name, value, thing.value, node);
   const setter = findSetter(it, thing, name);
   if (setter) it.call(it.peek(setter), self, it.args([value]), node);
   else setMember(it, thing, name, value, node);

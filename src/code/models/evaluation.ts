@@ -36,14 +36,6 @@ export const EVALUATION: Readonly<Record<string, Model>> = {
     for (const value of allArguments(call.args)) it.facts.escape(it, value, call.node);
     return plain(it, call);
   },
-  /** `setAttribute('onclick', text)`: the text is run when it is clicked. */
-  attribute: (it, call) => {
-    const name = argument(call.args, 0);
-    const text = argument(call.args, 1);
-    if (name.atoms.some((atom) => atom.kind === 'constant' && /^on/i.test(String(atom.value))))
-      run(it, call, text, 'script', null);
-    return plain(it, call);
-  },
   /** Function and its kin: parameters, then the body. */
   functionOf: (it, call) => {
     const values = allArguments(call.args);

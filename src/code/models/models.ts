@@ -9,6 +9,7 @@ import { ITERATORS } from './iterators.ts';
 import { LOADING } from './loading.ts';
 import { OBJECTS } from './objects.ts';
 import { OTHERS } from './others.ts';
+import { PAGES } from './pages.ts';
 import { PROMISES } from './promises.ts';
 import { bySpecies } from './species.ts';
 import { STREAMS } from './streams.ts';
@@ -28,6 +29,7 @@ export const MODELS: Readonly<Record<string, Model>> = {
   ...LOADING,
   ...OBJECTS,
   ...OTHERS,
+  ...PAGES,
   ...PROMISES,
   ...STREAMS,
   ...TEXTS,

@@ -1,5 +1,5 @@
+import { XHR } from '../builtins/browser.ts';
 import { reach } from '../builtins/builtin.ts';
-import { XHR } from '../builtins/globals.ts';
 import { fold } from '../evaluate/fold.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';

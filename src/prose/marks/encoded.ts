@@ -1,4 +1,4 @@
-import { entity } from '../html.ts';
+import { entity } from '../../html.ts';
 import { readable } from './mark.ts';
 
 /** A stretch of text that reads as something else once decoded. */

@@ -1,5 +1,5 @@
-import type { HtmlPiece } from '../html.ts';
-import { attributes } from '../html.ts';
+import type { HtmlPiece } from '../../html.ts';
+import { attributes } from '../../html.ts';
 import { hiddenBy, isHidden } from './styles.ts';
 
 /** Text that a rendered page does not show: a comment's, an element's that is styled away, or what markup holds that is never drawn. */

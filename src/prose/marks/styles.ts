@@ -1,4 +1,4 @@
-import type { Attribute } from '../html.ts';
+import type { Attribute } from '../../html.ts';
 
 /** What one declaration's value has to look like for nothing to be seen. Widths and heights in any unit; the values are trimmed, lower case. */
 const HIDES: Readonly<Record<string, RegExp>> = {
