@@ -1,7 +1,7 @@
+import type { HtmlPiece } from '../html.ts';
 import type { Act, Mark } from '../model.ts';
 import type { Unread } from './ciphers.ts';
 import { deciphered } from './ciphers.ts';
-import type { HtmlPiece } from '../html.ts';
 import { isHint } from './languages.ts';
 import { encodedRuns } from './marks/encoded.ts';
 import type { HiddenText } from './marks/hidden-html.ts';

@@ -1,9 +1,9 @@
 import type { SyntaxNodeRef, Tree } from '@lezer/common';
 import { Autolink, parser, Strikethrough, Table } from '@lezer/markdown';
-import { unusedFootnotes } from './footnotes.ts';
-import { guarded } from './guard.ts';
 import type { HtmlPiece } from '../html.ts';
 import { htmlPieces } from '../html.ts';
+import { unusedFootnotes } from './footnotes.ts';
+import { guarded } from './guard.ts';
 import type { Link } from './inline.ts';
 import { inline } from './inline.ts';
 import type { HiddenText } from './marks/hidden-html.ts';
