@@ -1,6 +1,8 @@
 import { code } from './code/code.ts';
+import { commandFacts } from './commands.ts';
 import { credentials } from './credentials/credentials.ts';
 import { fenceActs } from './fences.ts';
+import { fetchedRuns } from './fetched.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { python } from './python/python.ts';
@@ -9,19 +11,27 @@ import { type Script, scriptFacts } from './shell/script.ts';
 /** What a skill's code does and what its text asks for: no opinion, no rule, no severity. */
 export function analyse(skill: Skill): Facts {
   const fromCode = code(skill);
+  const fromCommands = commandFacts(fromCode.uses);
   const fromPython = python(skill);
   const fromProse = prose(skill);
   const scripts = shellScripts(skill);
   const fromShell = scripts.map(scriptFacts);
+  const uses = [...fromCode.uses, ...fromCommands.uses, ...fromPython.uses, ...fromShell.flatMap((one) => one.uses)];
+  const flows = [
+    ...fromCode.flows,
+    ...fromCommands.flows,
+    ...fromPython.flows,
+    ...fromShell.flatMap((one) => one.flows),
+  ];
   const read = new Set([...fromCode.read, ...fromPython.read, ...scripts.map(({ part }) => part)]);
   const bytes = new TextEncoder();
   return {
     contract: skill.contract,
     declared: skill.declared,
     runs: skill.runs,
-    uses: [...fromCode.uses, ...fromPython.uses, ...fromShell.flatMap(({ uses }) => uses)],
+    uses,
     unknowns: [...fromCode.unknowns, ...fromPython.unknowns],
-    flows: [...fromCode.flows, ...fromPython.flows, ...fromShell.flatMap(({ flows }) => flows)],
+    flows: [...flows, ...fetchedRuns(uses, flows)],
     acts: [...fromProse.acts, ...fenceActs(fromProse.programs)],
     marks: fromProse.marks,
     credentials: credentials(skill),

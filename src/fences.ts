@@ -1,4 +1,6 @@
 import { code } from './code/code.ts';
+import { commandFacts } from './commands.ts';
+import { fetchedRuns } from './fetched.ts';
 import type { Act, CodeFacts, Contract, Flow, Program, Region, Skill, Target, Use } from './model.ts';
 import { python } from './python/python.ts';
 import { isWhole, kindOfFile } from './shell/shell.ts';
@@ -15,7 +17,12 @@ export function fenceActs(programs: readonly Program[]): Act[] {
     if (!MAY_ACT.test(program.text)) return [];
     const { flows, uses } = factsOf(program);
     const net = uses.find(({ capability }) => capability === 'net');
-    return [...flows.flatMap((flow) => sent(program, flow)), ...uses.flatMap((use) => done(program, use, net))];
+    const runs = [...flows, ...fetchedRuns(uses, flows)].filter(isRun);
+    return [
+      ...flows.flatMap((flow) => sent(program, flow)),
+      ...runs.map(({ region, sourceName }) => fetchedAndRun(program, region, sourceName)),
+      ...uses.flatMap((use) => done(program, use, runs.length === 0 ? net : undefined)),
+    ];
   });
 }
 
@@ -23,7 +30,7 @@ export function fenceActs(programs: readonly Program[]): Act[] {
 const MAY_ACT = /[([`]/;
 
 /** A program by itself, as a script of a package. */
-function factsOf(program: Program): CodeFacts {
+function factsOf(program: Program): Pick<CodeFacts, 'uses' | 'flows'> {
   const path = PATHS[program.language];
   const part = { pointer: `/${path}`, kind: 'resource', role: 'code', path, tool: null, text: program.text } as const;
   const skill: Skill = {
@@ -40,7 +47,10 @@ function factsOf(program: Program): CodeFacts {
     remarks: [],
     unread: [],
   };
-  return program.language === 'Python' ? python(skill) : code(skill);
+  if (program.language === 'Python') return python(skill);
+  const { flows, uses } = code(skill);
+  const more = commandFacts(uses);
+  return { uses: [...uses, ...more.uses], flows: [...flows, ...more.flows] };
 }
 
 const PATHS: Readonly<Record<Program['language'], string>> = {
@@ -65,15 +75,20 @@ function cargoOf(source: Flow['source'], name: string | null): 'secret' | 'user-
 function done(program: Program, use: Use, net: Use | undefined): Act[] {
   const { capability, region, targets } = use;
   if (capability === 'eval' && net && targets.some(({ value }) => value === null))
-    return [
-      act(program, { act: 'fetch-and-run', object: 'program', destination: 'computer' }, region, hostOf(net.targets)),
-    ];
+    return [fetchedAndRun(program, region, hostOf(net.targets))];
   if (capability !== 'fs.write') return [];
   return targets.flatMap(({ value }) => {
     const what = value === null ? null : left(use.api, value);
     return what ? [act(program, what, region, null)] : [];
   });
 }
+
+/** What the network gives is the code, or the command. */
+const isRun = ({ sink, source, targets }: Flow): boolean =>
+  source === 'net' && (sink === 'eval' || (sink === 'exec' && targets.some(({ value }) => value === null)));
+
+const fetchedAndRun = (program: Program, region: Region, host: string | null): Act =>
+  act(program, { act: 'fetch-and-run', object: 'program', destination: 'computer' }, region, host);
 
 /** What stays when the program is gone. */
 function left(api: string, path: string): What | null {

@@ -272,14 +272,15 @@ export interface Unknown {
   readonly trace: readonly Step[];
 }
 
-export type FlowSource = 'env' | 'fs.read' | 'os' | 'input';
+/** `net`: what the network gives, followed into files, commands and code alone. */
+export type FlowSource = 'env' | 'fs.read' | 'net' | 'os' | 'input';
 export type FlowSink = 'net' | 'exec' | 'eval' | 'fs.write';
 
 /** Data from a source reaches a sink; every step has its place. */
 export interface Flow {
   readonly fact: 'flow';
   readonly source: FlowSource;
-  /** The variable, path or argument read; null where unknown. */
+  /** The variable, path, argument or host read; null where unknown. */
   readonly sourceName: string | null;
   readonly sink: FlowSink;
   readonly api: string;

@@ -60,8 +60,9 @@ export class Facts {
   }
 
   private addFlows(it: Interpreter, sink: FlowSink, api: string, targets: readonly Target[], call: Seen): void {
-    for (const value of allArguments(call.args))
+    for (const [at, value] of allArguments(call.args).entries())
       for (const atom of dataWithin(it, value)) {
+        if (atom.origin.source === 'net' && !isLedBy(sink, at)) continue;
         const region = regionOf(it.source, call.node);
         const { name, source, start } = atom.origin;
         const key = `${keyOf(region)} ${sink} ${source} ${name} ${start}`;
@@ -191,6 +192,9 @@ export class Facts {
       this.addUse({ capability: how.capability, api, region, certainty: 'possible', targets: [], sends: false, trace });
   }
 }
+
+/** What the network gives goes back to it all the time, and into the words of a command; that it is the command or the code is told. */
+const isLedBy = (sink: FlowSink, argument: number): boolean => sink !== 'net' && (sink !== 'exec' || argument === 0);
 
 const HANDED = new Set(['evaluate', 'functionOf', 'compile']);
 

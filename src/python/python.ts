@@ -110,7 +110,11 @@ function flowOf({ api, certainty, from, region, sink, targets }: FoundFlow): Flo
     tools: [],
     targets,
     trace: [
-      { region: from.region, note: `${from.name ?? from.source} is read` },
+      {
+        region: from.region,
+        note:
+          from.source === 'net' ? `${from.name ?? 'another machine'} is asked` : `${from.name ?? from.source} is read`,
+      },
       { region, note: `${api} is given it` },
     ],
   };

@@ -1,8 +1,9 @@
-import type { FlowSink, Target } from '../model.ts';
+import type { FlowSink, Target, Use } from '../model.ts';
 import { type Args, allOf, argument, given } from './args.ts';
 import { commandFacts, words } from './command.ts';
 import { evaluatedText } from './evaluated.ts';
 import { type At, spilt } from './members.ts';
+import { SAVES } from './names/net.ts';
 import type { Reach } from './names/reach.ts';
 import { leadsOn, reachOf } from './names/reach.ts';
 import { canonical } from './names/same.ts';
@@ -10,7 +11,19 @@ import { joined } from './operators.ts';
 import { pathOf } from './paths.ts';
 import { addFlows, addUse, type Run, regionOf } from './run.ts';
 import { hostIn, pathTargets, targetsOf } from './targets.ts';
-import { ANYTHING, carrying, constant, join, listOf, made, NONE, sourcesWithin, type Value } from './values.ts';
+import {
+  ANYTHING,
+  carrying,
+  constant,
+  join,
+  listOf,
+  made,
+  NONE,
+  type Source,
+  sourceKey,
+  sourcesWithin,
+  type Value,
+} from './values.ts';
 
 /** A name as people write it. */
 export const apiOf = (name: string): string => name.replace(/^builtins\./, '').replaceAll('()', '');
@@ -48,15 +61,21 @@ export function reached(run: Run, name: string, how: Reach, args: Args, at: At):
       ...[...args.byName].filter(([key]) => !MANNER.has(key)).map(([, one]) => spilt(run, one, at)),
       ...(args.rest ? [args.rest] : []),
     ];
-    addFlows(
-      run,
-      sourcesWithin(how.target === 'self' || how.target === 'peer' ? [...data, args.base] : data),
-      how.capability as FlowSink,
-      place,
-    );
+    const from = sourcesWithin(how.target === 'self' || how.target === 'peer' ? [...data, args.base] : data);
+    addFlows(run, how.capability === 'exec' ? withoutWords(from, how, args) : from, how.capability as FlowSink, place);
   }
   connected(run, name, how, args);
+  saved(run, name, args, place);
   return resultOf(run, name, how, args, at, targets);
+}
+
+/** What the network gives stands in the words of many a command; told is that it names the program, or is the program's input. */
+function withoutWords(from: readonly Source[], { target }: Reach, args: Args): readonly Source[] {
+  if (target !== 'command' && target !== 'words') return from.filter(({ source }) => source !== 'net');
+  const first = argument(args, 0, ['args', 'cmd', 'command']);
+  const leading = sourcesWithin([first.items?.[0]?.value ?? first, args.byName.get('input') ?? NONE]);
+  const keys = new Set(leading.map(sourceKey));
+  return from.filter((one) => one.source !== 'net' || keys.has(sourceKey(one)));
 }
 
 function sendsOf({ capability, sends, target }: Reach, args: Args): boolean {
@@ -64,6 +83,16 @@ function sendsOf({ capability, sends, target }: Reach, args: Args): boolean {
   if (['data', 'json', 'files', 'content', 'body'].some((name) => args.byName.has(name))) return true;
   if (sends === 'method') return !/^(?:GET|HEAD|OPTIONS)$/i.test(constant(given(args, 0, 'method') ?? ANYTHING) ?? '');
   return sends || (target === 'url' && argument(args, 0).names.includes('urllib.request.Request(data)'));
+}
+
+/** What is fetched into a file is written there. */
+function saved(run: Run, name: string, args: Args, fetched: Pick<Use, 'api' | 'region' | 'targets'>): void {
+  const [at, key] = SAVES[name] ?? [];
+  const path = at === undefined ? null : given(args, at, key!);
+  if (!path) return;
+  const place = { ...fetched, targets: pathTargets(path) };
+  addUse(run, { ...place, capability: 'fs.write' });
+  addFlows(run, [{ source: 'net', name: fetched.targets[0]?.value ?? null, region: place.region }], 'fs.write', place);
 }
 
 /** Remembers whom a connection was opened to. */
@@ -98,6 +127,9 @@ function resultOf(run: Run, name: string, how: Reach, args: Args, at: At, target
         ...NONE,
         sources: [{ source: 'fs.read', name: targets[0]?.value ?? null, region }],
       });
+    case 'net':
+      if (how.target === 'none') return value;
+      return carrying(value, { ...NONE, sources: [{ source: 'net', name: targets[0]?.value ?? null, region }] });
     case 'os':
       return carrying(value, { ...NONE, sources: [{ source: 'os', name: apiOf(name), region }] });
     default:

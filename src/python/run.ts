@@ -119,7 +119,7 @@ export function addFlows(
   sink: FlowSink,
   { api, region, targets }: { api: string; region: Region; targets: readonly Target[] },
 ): void {
-  for (const from of sources)
+  for (const from of sources.filter(({ source }) => source !== 'net' || sink !== 'net'))
     found(run, run.flows, `${placeKey(region)} ${sink} ${sourceKey(from)}`, {
       from,
       sink,

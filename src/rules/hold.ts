@@ -14,7 +14,7 @@ import type {
   Unknown,
   Use,
 } from '../model.ts';
-import { isWhole, kindOfFile } from '../shell/shell.ts';
+import { isWhole, kindOfFile, waitsForCommands } from '../shell/shell.ts';
 import { isAllowed } from './allowed-tools.ts';
 import { type Candidate, type CandidateOf, placeOf } from './candidate.ts';
 import {
@@ -92,6 +92,10 @@ function heldFlow(flow: Flow, against: Declaration): CandidateOf<'flow'>[] {
       ...codeOf(flow, tool),
       ...touchedBy(flow.sink, target, tool, against),
       sends: flow.sink === 'net' ? against.sendsAt(flow) : null,
+      whole:
+        flow.sink === 'eval' ||
+        (flow.sink === 'exec' && target !== null && (target.value === null || waitsForCommands(target.value))),
+      installer: flow.source === 'net' && flow.sourceName !== null && isInstaller(flow.sourceName, against),
       source: flow.source,
       name: flow.sourceName,
       env: flow.source === 'env' ? envOf({ origin: 'literal', value: flow.sourceName }, against) : null,

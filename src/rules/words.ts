@@ -120,6 +120,7 @@ export const TEXT: Words<'known' | 'unknown'> = {
 export const SOURCE: Words<FlowSource> = {
   env: 'the environment',
   'fs.read': 'a file',
+  net: 'the network',
   os: 'what identifies the host',
   input: 'what the caller gave',
 };

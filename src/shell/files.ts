@@ -11,7 +11,7 @@ const PERSONAL =
 
 /** Files by which something runs, or somebody comes in, later on. */
 const STANDING =
-  /(?:^|[/\\~])(?:\.(?:bash(?:rc|_profile|_login|_logout)|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc|xprofile|xinitrc)|fish[/\\]config\.fish|authorized_keys2?|Microsoft\.PowerShell_profile\.ps1)$|^\/etc\/(?:profile|rc\.local|crontab|sudoers|bash\.bashrc|ld\.so\.preload)$|^\/etc\/(?:profile\.d|cron\.[a-z]{1,8}|sudoers\.d|init\.d)\/|(?:^|\/)spool\/cron\/|[/\\](?:systemd[/\\](?:user|system)|LaunchAgents|LaunchDaemons|autostart)[/\\]|\\Start Menu\\Programs\\Startup\\|\\CurrentVersion\\Run(?:Once)?(?:\\|$)|^\$PROFILE$/i;
+  /(?:^|[/\\~])(?:\.(?:bash(?:rc|_profile|_login|_logout)|profile|zshrc|zprofile|zshenv|zlogin|kshrc|cshrc|xprofile|xinitrc)|fish[/\\]config\.fish|authorized_keys2?|Microsoft\.PowerShell_profile\.ps1)$|^\/etc\/(?:profile|rc\.local|crontab|sudoers|bash\.bashrc|ld\.so\.preload)$|^\/etc\/(?:profile\.d|cron\.[a-z]{1,8}|sudoers\.d|init\.d)\/|(?:^|\/)spool\/cron\/|[/\\](?:systemd[/\\](?:user|system)|LaunchAgents|LaunchDaemons|autostart)[/\\]|\\Start Menu\\Programs\\Startup\\|\\CurrentVersion\\Run(?:Once)?(?:\\|$)|(?:^|[/\\])\.git[/\\]hooks[/\\][a-z]+-[a-z-]+$|^\$PROFILE$/i;
 
 /** A home, one of the folders that everybody has there, a system or a disk: nothing less than the whole. */
 const WHOLE =

@@ -13,6 +13,8 @@ export const STARTERS = set('start-process start open msiexec installer dpkg rpm
 export const FETCHERS = set(
   'curl wget irm iwr invoke-webrequest invoke-restmethod start-bitstransfer fetch http https httpie xh aria2c bitsadmin certutil lwp-download lynx',
 );
+/** Join two streams of bytes, one of them a connection. */
+export const JOINERS = set('nc ncat netcat socat');
 /** Carry bytes to another machine. */
 export const CARRIERS = set(
   'nc ncat netcat socat scp rsync sftp ftp lftp ssh telnet rclone gsutil s3cmd mail mailx mutt sendmail send-mailmessage',

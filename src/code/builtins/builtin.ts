@@ -6,6 +6,8 @@ export type TargetOf =
   | 'none'
   /** The first argument: a path, a command, source text, a name. */
   | 'text'
+  /** A program or a command line, with the words of a list that follows. */
+  | 'command'
   /** The last argument that is text: the body after the parameters of `new Function`. */
   | 'body'
   /** A path that `0`, `1` and `2` and the standard streams' names are no use of. */

@@ -43,9 +43,9 @@ const CHILD = instance('child_process.ChildProcess', {
 });
 
 const child_process: Members = {
-  'exec execSync execFile execFileSync spawn spawnSync fork _forkChild': uses('exec', 'text', { instance: CHILD }),
+  'exec execSync execFile execFileSync spawn spawnSync fork _forkChild': uses('exec', 'command', { instance: CHILD }),
   ChildProcess: uses('exec', 'none', {
-    instance: instance('child_process.ChildProcess', { ...emitter, spawn: uses('exec', 'text') }),
+    instance: instance('child_process.ChildProcess', { ...emitter, spawn: uses('exec', 'command') }),
   }),
 };
 

@@ -42,7 +42,7 @@ export const PROCESS = new Builtin('process', {
     getBuiltinModule: tricks('loader', 'text', { model: 'require' }),
     mainModule: MAIN_MODULE,
     report: holds({ writeReport: uses('fs.write', 'text') }, { others: 'pure' }),
-    execve: uses('exec', 'text'),
+    execve: uses('exec', 'command'),
     'kill _kill abort reallyExit chdir umask setuid setgid seteuid setegid setgroups initgroups _debugProcess _debugEnd setUncaughtExceptionCaptureCallback':
       uses('process', 'none'),
     'getuid geteuid getgid getegid getgroups': uses('os'),

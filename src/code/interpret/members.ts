@@ -1,4 +1,5 @@
 import type { AnyNode, Expression, PrivateIdentifier } from 'acorn';
+import type { Builtin } from '../builtins/builtin.ts';
 import { ANY, type IntrinsicKind, intrinsic } from '../builtins/intrinsics.ts';
 import type { Cell } from '../cell.ts';
 import type { Thing } from '../thing.ts';
@@ -222,11 +223,21 @@ function inherited(it: Interpreter, thing: Thing, name: string, self: Value, nod
     for (const atom of bases.atoms) value = join(value, ofBase(it, atom, name, self, node, depth));
   if (bases.flags !== 0) value = join(value, get(it, flagged(bases.flags), name, node));
   if (value !== BOTTOM) return value;
-  if (thing.model) return getBuiltin(it, { builtin: thing.model, trail: null }, name, node);
+  if (thing.model) return ofModel(it, thing, thing.model, name, node);
   if (name === 'length' && thing.kind === 'array') return wide;
   if (depth > 0) return BOTTOM;
   const given = intrinsic(INTRINSIC_OF[thing.kind], name) ?? it.common(name);
   return given === BOTTOM ? it.missing() : given;
+}
+
+/** What an object has by what made it. An object within it (a child's `stdin`) was opened by the same call. */
+function ofModel(it: Interpreter, thing: Thing, model: Builtin, name: string, node: AnyNode): Value {
+  const value = getBuiltin(it, { builtin: model, trail: null }, name, node);
+  const within = model.members.get(name);
+  if (!thing.openedBy || !within?.isInstance || value !== within.value) return value;
+  const part = it.world.role(thing, name, 'object', within);
+  part.openedBy = thing.openedBy;
+  return part.value;
 }
 
 const INTRINSIC_OF: Readonly<Record<Thing['kind'], IntrinsicKind>> = {

@@ -3,11 +3,12 @@ import type { Target } from '../../model.ts';
 import { parseAuthority, parseHost } from '../../url.ts';
 import type { TargetOf } from '../builtins/builtin.ts';
 import { urlOf } from '../models/urls.ts';
-import { type Atom, BOTTOM, OPAQUE, only, UNKNOWN, type Value, WIDE, withFlags } from '../values.ts';
+import { type Atom, BOTTOM, constant, OPAQUE, only, single, UNKNOWN, type Value, WIDE, withFlags } from '../values.ts';
 import type { BuiltinCall } from './builtin-calls.ts';
-import { argument } from './calls.ts';
-import { toText } from './coerce.ts';
+import { type Args, argument } from './calls.ts';
+import { concat, toText } from './coerce.ts';
 import type { Interpreter } from './interpreter.ts';
+import { knownElements } from './iterate.ts';
 import { get } from './members.ts';
 
 /** What of a call a target is read from. */
@@ -15,6 +16,10 @@ export type Touched = Pick<BuiltinCall, 'self' | 'args' | 'node'>;
 
 /** Characters of a target that are kept. */
 const MAX_VALUE = 200;
+/** Of a command. */
+const MAX_COMMAND = 2000;
+/** Words of a command that are kept. */
+const MAX_WORDS = 60;
 
 type Reader = (it: Interpreter, call: Touched) => readonly Target[] | null;
 
@@ -26,6 +31,7 @@ export function targetsOf(it: Interpreter, how: TargetOf, call: Touched): readon
 const READERS: Readonly<Record<TargetOf, Reader>> = {
   none: () => [],
   text: (it, { args, node }) => texts(it, argument(args, 0), node),
+  command: (it, { args, node }) => texts(it, commandLine(it, args, node), node, MAX_COMMAND),
   body: (it, { args, node }) => texts(it, args.rest ?? args.list.at(-1) ?? BOTTOM, node),
   path: (it, { args, node }) => paths(it, argument(args, 0), node),
   paths: (it, { args, node }) =>
@@ -56,12 +62,27 @@ function loose(flags: number): readonly Target[] {
   return flags & OPAQUE ? [{ origin: 'input', value: null }] : [];
 }
 
-const cut = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text);
+const cut = (text: string, most = MAX_VALUE): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-function texts(it: Interpreter, value: Value, node: AnyNode): readonly Target[] {
+function texts(it: Interpreter, value: Value, node: AnyNode, most = MAX_VALUE): readonly Target[] {
   const text = toText(it, withoutFunctions(value), node);
-  return distinct([...text.atoms.flatMap(textTarget), ...loose(text.flags)]);
+  return distinct([...text.atoms.flatMap((atom) => textTarget(atom, most)), ...loose(text.flags)]);
 }
+
+/** `spawn('git', ['log', '-1'])` as a shell would be told it. */
+function commandLine(it: Interpreter, args: Args, node: AnyNode): Value {
+  const list = knownElements(it, argument(args, 1));
+  let line = argument(args, 0);
+  for (const word of list?.slice(0, MAX_WORDS) ?? []) {
+    const known = single(word)?.value;
+    const quoted = typeof known === 'string' && !PLAIN_WORD.test(known) ? constant(quote(known)) : word;
+    line = concat(it, concat(it, line, constant(' '), node), quoted, node);
+  }
+  return line;
+}
+
+const PLAIN_WORD = /^[\w@%+=:,./~-]+$/;
+const quote = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Where a function is given in the place of a text, how it is written is no target. */
 const withoutFunctions = (value: Value): Value =>
@@ -72,10 +93,10 @@ const withoutFunctions = (value: Value): Value =>
       )
     : value;
 
-function textTarget(atom: Atom): readonly Target[] {
-  if (atom.kind === 'constant') return [{ origin: 'literal', value: cut(String(atom.value)) }];
+function textTarget(atom: Atom, most: number): readonly Target[] {
+  if (atom.kind === 'constant') return [{ origin: 'literal', value: cut(String(atom.value), most) }];
   if (atom.kind !== 'text') return [];
-  return [{ origin: 'partial', value: cut(`${atom.prefix}*${atom.suffix}`) }];
+  return [{ origin: 'partial', value: cut(`${atom.prefix}*${atom.suffix}`, most) }];
 }
 
 const STREAM = /^(?:[012]|\/dev\/(?:stdin|stdout|stderr|fd\/[012])|\/proc\/self\/fd\/[012])$/;

@@ -1,10 +1,10 @@
 import { type BuiltinCall, plain } from '../interpret/builtin-calls.ts';
 import { type Args, argument, runCallbacks } from '../interpret/calls.ts';
-import { input } from '../interpret/data.ts';
+import { dataFrom, input } from '../interpret/data.ts';
 import type { Interpreter } from '../interpret/interpreter.ts';
 import { everything, get, setMember, setUnknown } from '../interpret/members.ts';
 import type { Thing } from '../thing.ts';
-import { join, nothing, opaque, single, type Value, wide } from '../values.ts';
+import { BOTTOM, join, nothing, opaque, single, type Value, wide } from '../values.ts';
 import type { Model } from './models.ts';
 
 /** An emitter of the program's own is handed on; a built-in one is nothing to the listener. */
@@ -30,6 +30,18 @@ function eventName(args: Args): string | null {
   return typeof name === 'string' ? `on ${name}` : null;
 }
 
+/** What a connection's events bring. */
+function received(it: Interpreter, { node, self }: Pick<BuiltinCall, 'node' | 'self'>): Value {
+  let data = BOTTOM;
+  for (const atom of self.atoms) {
+    const opened = atom.kind === 'thing' ? atom.thing.openedBy : null;
+    if (opened?.builtin.reach?.capability !== 'net') continue;
+    const { start } = it.source.place ?? node;
+    data = join(data, dataFrom(it, { source: 'net', name: null, part: it.source.part, start }, node));
+  }
+  return data;
+}
+
 /** Standard input, and events whose listeners get data. */
 export const STREAMS: Readonly<Record<string, Model>> = {
   /** A listener on what carries the caller's data. */
@@ -40,7 +52,7 @@ export const STREAMS: Readonly<Record<string, Model>> = {
   },
   /** A listener on anything: the event's data comes from the outside. */
   listener: (it, call) => {
-    const given = { list: [], rest: join(wide, ownOf(call.self)) };
+    const given = { list: [], rest: join(join(wide, ownOf(call.self)), received(it, call)) };
     keepListener(it, call);
     runCallbacks(it, call.args, given, call.node);
     for (const value of call.args.list)
@@ -52,7 +64,7 @@ export const STREAMS: Readonly<Record<string, Model>> = {
   /** `source.pipe(target)` writes the source's data to the target. */
   pipe: (it, { args, node, self }) => {
     const target = argument(args, 0);
-    it.call(get(it, target, 'write', node), target, it.args([self]), node);
+    it.call(get(it, target, 'write', node), target, it.args([join(self, received(it, { node, self }))]), node);
     return target;
   },
   /** `emitter.emit(name, ...)`: listeners of the program's own get what it hands them. */

@@ -8,6 +8,7 @@ export const NET: readonly string[] = [
   'net host 0 | socket.socket().bind socket.create_server',
   'net host 1 | asyncio.start_server',
   'net peer 0 ! | socket.socket().send socket.socket().sendall socket.socket().sendfile socket.socket().sendmsg',
+  'net peer 0 | socket.socket().recv socket.socket().recvfrom socket.socket().recv_into socket.socket().makefile',
   'net host 1 ! | socket.socket().sendto',
   'net url 0 | urllib.request.urlopen urllib.request.urlretrieve urllib.request.OpenerDirector().open urllib.urlopen urllib.urlretrieve urllib2.urlopen urllib.request.URLopener().open urllib.request.FancyURLopener().open urllib.request.URLopener().retrieve',
   'net host 0 | http.client.HTTPConnection http.client.HTTPSConnection ftplib.FTP ftplib.FTP_TLS smtplib.SMTP smtplib.SMTP_SSL smtplib.LMTP',
@@ -37,3 +38,11 @@ export const NET: readonly string[] = [
   'net none 0 ! | boto3.* botocore.* openai.* anthropic.* google.cloud.* googleapiclient.* google.generativeai.* google.genai.* slack_sdk.* tweepy.* telegram.* telebot.* telethon.* discord.* twilio.* sendgrid.* stripe.* pycurl.* praw.* github.* gitlab.* jira.* notion_client.* azure.* elasticsearch.* kafka.* zmq.* grpc.* dropbox.* firebase_admin.* supabase.* huggingface_hub.* replicate.* cohere.* mistralai.* groq.* litellm.* langchain_openai.* langchain_anthropic.* ollama.* web3.* pinecone.* weaviate.* mcp.client.* fastmcp.Client scapy.* pyrebase.* wandb.* mlflow.* sentry_sdk.init modal.* smbclient.* pysftp.*',
   'net none 0 | dns.resolver.* whois.* yfinance.* wikipedia.* arxiv.* selenium.webdriver.* playwright.sync_api.* playwright.async_api.* pyppeteer.* requests_cache.* datasets.load_dataset nltk.download torch.hub.* speedtest.* scapy.all.* httpbin.*',
 ];
+
+/** Calls that keep what they fetch in a file: the argument that names it, by place and by name. */
+export const SAVES: Readonly<Record<string, readonly [number, string]>> = {
+  'urllib.request.urlretrieve': [1, 'filename'],
+  'urllib.urlretrieve': [1, 'filename'],
+  'wget.download': [1, 'out'],
+  'gdown.download': [1, 'output'],
+};
