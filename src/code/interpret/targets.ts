@@ -69,17 +69,23 @@ function texts(it: Interpreter, value: Value, node: AnyNode, most = MAX_VALUE): 
   return distinct([...text.atoms.flatMap((atom) => textTarget(atom, most)), ...loose(text.flags)]);
 }
 
-/** `spawn('git', ['log', '-1'])` as a shell would be told it. */
+/** `spawn('git', ['log', '-1'])` as a shell would be told it, as far as the program is known. */
 function commandLine(it: Interpreter, args: Args, node: AnyNode): Value {
-  const list = knownElements(it, argument(args, 1));
-  let line = argument(args, 0);
+  const program = argument(args, 0);
+  const name = single(program)?.value;
+  const list = typeof name === 'string' ? knownElements(it, argument(args, 1)) : null;
+  let line = program;
   for (const word of list?.slice(0, MAX_WORDS) ?? []) {
     const known = single(word)?.value;
     const quoted = typeof known === 'string' && !PLAIN_WORD.test(known) ? constant(quote(known)) : word;
     line = concat(it, concat(it, line, constant(' '), node), quoted, node);
   }
-  return line;
+  const begins = line.flags === 0 && line.atoms.every((atom) => textOf(atom).startsWith(String(name)));
+  return begins ? line : program;
 }
+
+const textOf = (atom: Atom): string =>
+  atom.kind === 'constant' ? String(atom.value) : atom.kind === 'text' ? atom.prefix : '';
 
 const PLAIN_WORD = /^[\w@%+=:,./~-]+$/;
 const quote = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
