@@ -1,12 +1,13 @@
 import { code } from './code/code.ts';
 import { commandFacts } from './commands.ts';
 import { credentials } from './credentials/credentials.ts';
+import { disguises } from './disguises.ts';
 import { fenceActs } from './fences.ts';
-import { fetchedRuns } from './fetched.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { python } from './python/python.ts';
 import { type Script, scriptFacts } from './shell/script.ts';
+import { flowsThroughFiles } from './through-files.ts';
 
 /** What a skill's code does and what its text asks for: no opinion, no rule, no severity. */
 export function analyse(skill: Skill): Facts {
@@ -31,7 +32,8 @@ export function analyse(skill: Skill): Facts {
     runs: skill.runs,
     uses,
     unknowns: [...fromCode.unknowns, ...fromPython.unknowns],
-    flows: [...flows, ...fetchedRuns(uses, flows)],
+    flows: [...flows, ...flowsThroughFiles(uses, flows)],
+    disguises: disguises([...fromCode.uses, ...fromPython.uses], skill),
     acts: [...fromProse.acts, ...fenceActs(fromProse.programs)],
     marks: fromProse.marks,
     credentials: credentials(skill),

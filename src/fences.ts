@@ -1,9 +1,9 @@
 import { code } from './code/code.ts';
 import { commandFacts } from './commands.ts';
-import { fetchedRuns } from './fetched.ts';
 import type { Act, CodeFacts, Contract, Flow, Program, Region, Skill, Target, Use } from './model.ts';
 import { python } from './python/python.ts';
 import { isWhole, kindOfFile } from './shell/shell.ts';
+import { flowsThroughFiles } from './through-files.ts';
 
 type What = Pick<Act, 'act' | 'object' | 'destination'>;
 
@@ -17,7 +17,7 @@ export function fenceActs(programs: readonly Program[]): Act[] {
     if (!MAY_ACT.test(program.text)) return [];
     const { flows, uses } = factsOf(program);
     const net = uses.find(({ capability }) => capability === 'net');
-    const runs = [...flows, ...fetchedRuns(uses, flows)].filter(isRun);
+    const runs = [...flows, ...flowsThroughFiles(uses, flows)].filter(isRun);
     return [
       ...flows.flatMap((flow) => sent(program, flow)),
       ...runs.map(({ region, sourceName }) => fetchedAndRun(program, region, sourceName)),

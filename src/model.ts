@@ -292,6 +292,19 @@ export interface Flow {
   readonly trace: readonly Step[];
 }
 
+/** What code does in a form that its reader does not see. */
+export interface Disguise {
+  readonly fact: 'disguise';
+  /** `name`: a built-in under a name that stands nowhere in the program; `code`: code made of text that is decoded first. */
+  readonly what: 'name' | 'code';
+  readonly api: string;
+  readonly capability: Capability;
+  readonly certainty: Certainty;
+  readonly region: Region;
+  readonly tools: readonly string[];
+  readonly trace: readonly Step[];
+}
+
 /** What one clause of text asks (or forbids, describes, quotes) to be done. */
 export interface Act {
   readonly fact: 'act';
@@ -441,6 +454,7 @@ export interface Facts {
   readonly uses: readonly Use[];
   readonly unknowns: readonly Unknown[];
   readonly flows: readonly Flow[];
+  readonly disguises: readonly Disguise[];
   readonly acts: readonly Act[];
   readonly marks: readonly Mark[];
   readonly credentials: readonly Credential[];

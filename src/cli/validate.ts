@@ -36,6 +36,7 @@ function nothingAnalysed({ contract, declared, runs, resources }: Skill): Facts 
     uses: [],
     unknowns: [],
     flows: [],
+    disguises: [],
     acts: [],
     marks: [],
     credentials: [],

@@ -44,6 +44,7 @@ export class Facts {
     });
     if (how.loader && how.capability !== 'loader')
       this.addUse({ capability: 'loader', api, region, certainty: this.certainty, targets, sends: false, trace });
+    if (how.target === 'paths') this.addCopy(it, api, targets, call);
     if (SINKS.includes(how.capability)) this.addFlows(it, how.capability as FlowSink, api, targets, call);
     return targets;
   }
@@ -57,6 +58,23 @@ export class Facts {
       known.sends ||= found.sends;
       if (found.certainty === 'definite') known.certainty = 'definite';
     }
+  }
+
+  /** What one file holds goes into another. */
+  private addCopy(it: Interpreter, api: string, targets: readonly Target[], call: Seen): void {
+    const from = targetsOf(it, 'path', call) ?? [];
+    const region = regionOf(it.source, call.node);
+    for (const { value } of from)
+      this.flows.set(`${keyOf(region)} fs.write fs.read ${value}`, {
+        source: 'fs.read',
+        sourceName: value,
+        sink: 'fs.write',
+        api,
+        region,
+        certainty: this.certainty,
+        targets: targets.filter((target) => target.value !== value),
+        trace: [...stepsOf(call.trail), { region, note: `${api} copies it` }],
+      });
   }
 
   private addFlows(it: Interpreter, sink: FlowSink, api: string, targets: readonly Target[], call: Seen): void {

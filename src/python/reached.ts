@@ -1,8 +1,9 @@
-import type { FlowSink, Target, Use } from '../model.ts';
+import type { FlowSink, Region, Target, Use } from '../model.ts';
 import { type Args, allOf, argument, given } from './args.ts';
 import { commandFacts, words } from './command.ts';
 import { evaluatedText } from './evaluated.ts';
 import { type At, spilt } from './members.ts';
+import { COPIES, STORES } from './names/files.ts';
 import { SAVES } from './names/net.ts';
 import type { Reach } from './names/reach.ts';
 import { leadsOn, reachOf } from './names/reach.ts';
@@ -66,6 +67,7 @@ export function reached(run: Run, name: string, how: Reach, args: Args, at: At):
   }
   connected(run, name, how, args);
   saved(run, name, args, place);
+  copied(run, name, args, place);
   return resultOf(run, name, how, args, at, targets);
 }
 
@@ -93,6 +95,15 @@ function saved(run: Run, name: string, args: Args, fetched: Pick<Use, 'api' | 'r
   const place = { ...fetched, targets: pathTargets(path) };
   addUse(run, { ...place, capability: 'fs.write' });
   addFlows(run, [{ source: 'net', name: fetched.targets[0]?.value ?? null, region: place.region }], 'fs.write', place);
+}
+
+/** What one file holds goes into another. */
+function copied(run: Run, name: string, args: Args, place: Pick<Use, 'api' | 'region'>): void {
+  const [from, to] = COPIES[name] ?? [];
+  if (from === undefined || to === undefined) return;
+  const at = (where: number | 'self') => pathTargets(where === 'self' ? args.base : argument(args, where));
+  const sources = at(from).map(({ value }): Source => ({ source: 'fs.read', name: value, region: place.region }));
+  addFlows(run, sources, 'fs.write', { ...place, targets: at(to) });
 }
 
 /** Remembers whom a connection was opened to. */
@@ -125,17 +136,25 @@ function resultOf(run: Run, name: string, how: Reach, args: Args, at: At, target
     case 'fs.read':
       return carrying(found(name, args, value), {
         ...NONE,
-        sources: [{ source: 'fs.read', name: targets[0]?.value ?? null, region }],
+        sources: [readFrom(targets, region)],
       });
     case 'net':
       if (how.target === 'none') return value;
       return carrying(value, { ...NONE, sources: [{ source: 'net', name: targets[0]?.value ?? null, region }] });
     case 'os':
       return carrying(value, { ...NONE, sources: [{ source: 'os', name: apiOf(name), region }] });
+    case 'fs.write':
+      return STORES.has(name) ? carrying(value, { ...NONE, sources: [readFrom(targets, region)] }) : value;
     default:
       return value;
   }
 }
+
+const readFrom = (targets: readonly Target[], region: Region): Source => ({
+  source: 'fs.read',
+  name: targets[0]?.value ?? null,
+  region,
+});
 
 /** What is found in a folder are paths too. */
 function found(name: string, { base }: Args, value: Value): Value {

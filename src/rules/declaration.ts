@@ -1,4 +1,4 @@
-import type { Capability, Facts, Flow, Net, Policy, Target, Tool, Unknown, Use } from '../model.ts';
+import type { Capability, Disguise, Facts, Flow, Net, Policy, Target, Tool, Unknown, Use } from '../model.ts';
 import { envClass } from './env-names.ts';
 import { isWithin, parseHost } from './hosts.ts';
 import type { EnvClass, HostClass, HostForm, Way } from './words.ts';
@@ -48,7 +48,7 @@ function endsAtDeclaredHosts({ sink, targets }: Flow, tool: Tool | null, against
 }
 
 /** The tools that reach a fact, or one `null` where none does. */
-export function toolsOf(fact: Use | Flow | Unknown, { tools }: Declaration): (Tool | null)[] {
+export function toolsOf(fact: Use | Flow | Unknown | Disguise, { tools }: Declaration): (Tool | null)[] {
   const reached = fact.tools.flatMap((name) => tools.get(name) ?? []);
   return reached.length > 0 ? reached : [null];
 }

@@ -3,6 +3,7 @@ import type {
   Capability,
   Credential,
   Declared,
+  Disguise,
   Facts,
   Flow,
   Gap,
@@ -42,6 +43,7 @@ export function hold(facts: Facts, policy: Policy): Candidate[] {
     ...facts.declared.tools.map(heldTool),
     ...facts.uses.flatMap((use) => heldUse(use, against, facts)),
     ...facts.flows.flatMap((flow) => heldFlow(flow, against)),
+    ...facts.disguises.flatMap((disguise) => heldDisguise(disguise, against)),
     ...facts.unknowns.flatMap((unknown) => heldUnknown(unknown, against)),
     ...facts.acts.map((act) => heldAct(act, against, facts.declared.allowedTools)),
     ...facts.marks.map(heldMark),
@@ -103,6 +105,14 @@ function heldFlow(flow: Flow, against: Declaration): CandidateOf<'flow'>[] {
       file: flow.source === 'fs.read' ? fileOf(flow.sourceName) : null,
     },
     place: codePlace(flow, tool),
+  }));
+}
+
+function heldDisguise(disguise: Disguise, against: Declaration): CandidateOf<'disguise'>[] {
+  return toolsOf(disguise, against).map((tool) => ({
+    fact: 'disguise',
+    attributes: { ...codeOf(disguise, tool), what: disguise.what, capability: disguise.capability },
+    place: codePlace(disguise, tool),
   }));
 }
 
@@ -184,7 +194,7 @@ const fileTouched = (capability: Capability, path: string | null) => {
 
 const fileOf = (path: string | null) => (path === null ? null : kindOfFile(path));
 
-const codeOf = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
+const codeOf = (fact: Use | Flow | Unknown | Disguise, tool: Tool | null) => ({
   tool: tool?.name ?? null,
   net: netOf(tool),
   reached: tool !== null,
@@ -192,7 +202,7 @@ const codeOf = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
   certainty: fact.certainty,
 });
 
-const codePlace = (fact: Use | Flow | Unknown, tool: Tool | null) => ({
+const codePlace = (fact: Use | Flow | Unknown | Disguise, tool: Tool | null) => ({
   tool: tool?.name ?? null,
   region: fact.region,
   trace: fact.trace,

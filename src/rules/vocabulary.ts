@@ -3,6 +3,7 @@ import {
   CAPABILITY,
   CERTAINTY,
   DECLARED_WHAT,
+  DISGUISE,
   ENV,
   FILE,
   FROM,
@@ -100,6 +101,15 @@ export const VOCABULARY = {
       whole: flag('is it what runs: code, or a command of which nothing else is known?'),
       installer: flag('net only: does it come from a maker whose installer is run this way (policy/hosts.yaml)?'),
       file: sometimes(word(FILE, 'fs only: what the path names, where it is known')),
+    },
+  },
+  disguise: {
+    doc: 'what code does in a form that its reader does not see',
+    same: ['what', 'api'],
+    attributes: {
+      ...CODE,
+      what: word(DISGUISE, 'what is not seen'),
+      capability: word(CAPABILITY, 'what it reaches'),
     },
   },
   unknown: {

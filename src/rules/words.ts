@@ -1,4 +1,14 @@
-import type { Capability, Certainty, FlowSink, FlowSource, GapReason, Net, Polarity, UnknownWhat } from '../model.ts';
+import type {
+  Capability,
+  Certainty,
+  Disguise,
+  FlowSink,
+  FlowSource,
+  GapReason,
+  Net,
+  Polarity,
+  UnknownWhat,
+} from '../model.ts';
 
 /** A closed list of values, each with what it says. A word that the model gains or loses is a compile error here. */
 export type Words<T extends string> = Readonly<Record<T, string>>;
@@ -110,6 +120,11 @@ export const WAY: Words<Way> = {
   nowhere: 'it is not seen to leave the code',
   'declared-host': 'it goes over the network, and to declared or own hosts only',
   elsewhere: 'it goes to another host, or into a command, code or file',
+};
+
+export const DISGUISE: Words<Disguise['what']> = {
+  name: 'a built-in under a name that stands nowhere in the program',
+  code: 'code made of text that is decoded first',
 };
 
 export const TEXT: Words<'known' | 'unknown'> = {

@@ -30,6 +30,9 @@ export const READERS = set(
   'cat less more head tail type get-content gc grep rg egrep strings base64 bat xxd od sqlite3 awk cut',
 );
 export const COPIERS = set('cp copy-item');
+export const MOVERS = set('mv move-item rsync install ln ditto');
+/** Put files into one. */
+export const PACKERS = set('tar zip 7z 7za rar gzip bzip2 xz zstd bsdtar compress-archive');
 /** Only say something of what they are given. */
 export const SAYS = set('echo printf write-host write-output');
 /** Print what tells the person or the machine from others. */

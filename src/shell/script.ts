@@ -1,9 +1,11 @@
 import { isBrowserProgram } from '../browsers.ts';
 import type { Capability, Flow, Gap, Region, Target, Use } from '../model.ts';
-import { socketHost } from './files.ts';
-import { ENVIRONMENTS } from './programs.ts';
+import { ofPath } from './carries.ts';
+import type { Command } from './commands.ts';
+import { kindOfFile, socketHost } from './files.ts';
+import { COPIERS, ENVIRONMENTS, MOVERS, PACKERS } from './programs.ts';
 import type { Deed } from './shell.ts';
-import { kindOfFile, shellFacts } from './shell.ts';
+import { shellFacts } from './shell.ts';
 
 /** A script's text, and where it lies. */
 export interface Script {
@@ -50,7 +52,7 @@ export function scriptFacts(script: Script): ScriptFacts {
 /** What one command does, in those words, at the place that the command has in some text. */
 export const deedFacts = (deed: Deed, region: Region): Pick<ScriptFacts, 'uses' | 'flows'> => ({
   uses: usesOf(deed, region),
-  flows: flowOf(deed, region),
+  flows: flowsOf(deed, region),
 });
 
 const regionOf = (script: Script, { command }: Deed): Region => ({
@@ -145,31 +147,63 @@ function browserBy({ program, words }: Deed['command']): string | null {
   return RUNNERS.has(program) && isBrowserProgram(name) ? name : null;
 }
 
-function flowOf(deed: Deed, region: Region): Flow[] {
-  const { cargo, command, host } = deed;
+function flowsOf(deed: Deed, region: Region): Flow[] {
+  const { command, host } = deed;
   if (deed.effect === 'fetch-and-run') return [fetchedFlow(deed, 'eval', [UNKNOWN], region)];
   if (deed.effect === 'download' && deed.paths.length > 0)
     return [fetchedFlow(deed, 'fs.write', deed.paths.map(literal), region)];
-  if (deed.effect !== 'send' || (cargo !== 'secret' && cargo !== 'user-data')) return [];
-  const path = [command, ...command.from]
-    .flatMap((one) => [...one.words.map((word) => word.value), ...one.reads])
-    .map((value) => value.slice(value.indexOf('@') + 1))
-    .find((value) => kindOfFile(value) === cargo);
-  return [
-    {
-      fact: 'flow',
-      source: path === undefined ? 'env' : 'fs.read',
-      sourceName: path ?? null,
-      sink: 'net',
-      api: command.program,
-      certainty: 'definite',
-      region,
-      tools: [],
-      targets: [host === null ? UNKNOWN : literal(host)],
-      trace: [{ region, note: path === undefined ? 'the environment is read' : `${path} is read` }],
-    },
-  ];
+  if (deed.effect === 'send')
+    return carried(deed).map((path) => flow(deed, path, 'net', [host === null ? UNKNOWN : literal(host)], region));
+  const into = keptIn(command);
+  return into.length === 0
+    ? []
+    : personal(command).map((path) => flow(deed, path, 'fs.write', into.map(literal), region));
 }
+
+/** What a command sends: the files that it names; null for the environment, or what another command tells. */
+function carried({ cargo, command }: Deed): (string | null)[] {
+  const paths = pathsOf(command);
+  if (cargo === 'file') return paths.filter((path) => ofPath(path) === 'file');
+  return cargo === null ? [] : [paths.find((path) => kindOfFile(path) === cargo) ?? null];
+}
+
+const pathsOf = (command: Command): string[] =>
+  [command, ...command.from]
+    .flatMap((one) => [...one.words.map((word) => word.value), ...one.reads])
+    .map((value) => value.slice(value.indexOf('@') + 1));
+
+/** Files of secrets, and the person's own, that a command names. */
+const personal = (command: Command): string[] =>
+  pathsOf(command).filter((path) => ofPath(path) !== 'file' && ofPath(path) !== null);
+
+/** The files that a command puts together from others: a copy, an archive, what its output goes to. */
+function keptIn({ program, words, writes }: Command): readonly string[] {
+  const files = words.map(({ value }) => value).filter((value) => !value.startsWith('-'));
+  if (COPIERS.has(program) || MOVERS.has(program)) return files.slice(-1);
+  if (!PACKERS.has(program)) return writes;
+  return [...writes, ...files.filter((value) => ARCHIVE.test(value)).slice(0, 1)];
+}
+
+const ARCHIVE = /\.(?:t?gz|tar|tbz2?|txz|zip|7z|bz2|xz|zst|rar)$/i;
+
+const flow = (
+  { command }: Deed,
+  path: string | null,
+  sink: 'net' | 'fs.write',
+  targets: readonly Target[],
+  region: Region,
+): Flow => ({
+  fact: 'flow',
+  source: path === null ? 'env' : 'fs.read',
+  sourceName: path,
+  sink,
+  api: command.program,
+  certainty: 'definite',
+  region,
+  tools: [],
+  targets,
+  trace: [{ region, note: path === null ? 'the environment is read' : `${path} is read` }],
+});
 
 /** What is fetched is run, or kept. */
 const fetchedFlow = (

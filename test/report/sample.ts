@@ -86,6 +86,7 @@ export function factsOf(some: Partial<Facts> = {}): Facts {
     uses: [],
     unknowns: [],
     flows: [],
+    disguises: [],
     acts: [],
     marks: [],
     credentials: [],

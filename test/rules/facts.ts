@@ -120,6 +120,7 @@ export function factsOf({ net = 'deny', hosts = [], kinds = ['skill.run'], ...gi
     uses: [],
     unknowns: [],
     flows: [],
+    disguises: [],
     acts: [],
     credentials: [],
     marks: [],

@@ -48,3 +48,30 @@ export const OPENS: Readonly<Record<string, { readonly path: number | 'self'; re
   'tarfile.TarFile': { path: 0, mode: 1 },
   'pathlib.Path().open': { path: 'self', mode: 0 },
 };
+
+/** Calls that put one file into another: the argument that names the first, and the one that names the second (`self`: what it is a method of). */
+export const COPIES: Readonly<Record<string, readonly [from: number | 'self', to: number | 'self']>> = {
+  'shutil.copy': [0, 1],
+  'shutil.copy2': [0, 1],
+  'shutil.copyfile': [0, 1],
+  'shutil.copytree': [0, 1],
+  'shutil.move': [0, 1],
+  'shutil.make_archive': [2, 0],
+  'os.rename': [0, 1],
+  'os.replace': [0, 1],
+  'os.link': [0, 1],
+  'os.symlink': [0, 1],
+  'pathlib.Path().rename': ['self', 0],
+  'pathlib.Path().replace': ['self', 0],
+  'zipfile.ZipFile().write': [0, 'self'],
+  'tarfile.TarFile().add': [0, 'self'],
+};
+
+/** What is written by these is read by them too. */
+export const STORES: ReadonlySet<string> = new Set([
+  'sqlite3.connect',
+  'dbm.open',
+  'dbm.gnu.open',
+  'dbm.ndbm.open',
+  'dbm.dumb.open',
+]);
