@@ -6,6 +6,7 @@ import { fenceActs } from './fences.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { python } from './python/python.ts';
+import { hookFacts } from './shell/hooks.ts';
 import { type Script, scriptFacts } from './shell/script.ts';
 import { flowsThroughFiles } from './through-files.ts';
 
@@ -15,15 +16,15 @@ export function analyse(skill: Skill): Facts {
   const fromCommands = commandFacts(fromCode.uses);
   const fromPython = python(skill);
   const fromProse = prose(skill);
-  const scripts = shellScripts(skill);
+  const texts = new Map(skill.parts.map(({ pointer, text }) => [pointer, text]));
+  const scripts = skill.resources
+    .filter(({ language }) => language === 'shell')
+    .map(({ part }) => scriptOf(part, texts));
   const fromShell = scripts.map(scriptFacts);
-  const uses = [...fromCode.uses, ...fromCommands.uses, ...fromPython.uses, ...fromShell.flatMap((one) => one.uses)];
-  const flows = [
-    ...fromCode.flows,
-    ...fromCommands.flows,
-    ...fromPython.flows,
-    ...fromShell.flatMap((one) => one.flows),
-  ];
+  const fromHooks = skill.resources.map(({ part, path }) => hookFacts(path, scriptOf(part, texts)));
+  const all = [fromCode, fromCommands, fromPython, ...fromShell, ...fromHooks];
+  const uses = all.flatMap((one) => one.uses);
+  const flows = all.flatMap((one) => one.flows);
   const read = new Set([...fromCode.read, ...fromPython.read, ...scripts.map(({ part }) => part)]);
   const bytes = new TextEncoder();
   return {
@@ -68,11 +69,6 @@ const programming = ({ resources }: Skill, code: readonly string[], shell: reado
   ...(shell.length > 0 ? ['shell'] : []),
 ];
 
-function shellScripts({ parts, resources }: Skill): Script[] {
-  const texts = new Map(parts.map(({ pointer, text }) => [pointer, text]));
-  return resources
-    .filter(({ language }) => language === 'shell')
-    .map(({ part }) => ({ part, text: texts.get(part) ?? '' }));
-}
+const scriptOf = (part: string, texts: ReadonlyMap<string, string>): Script => ({ part, text: texts.get(part) ?? '' });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

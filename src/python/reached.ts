@@ -16,6 +16,7 @@ import {
   ANYTHING,
   carrying,
   constant,
+  HOLE,
   join,
   listOf,
   made,
@@ -75,7 +76,11 @@ export function reached(run: Run, name: string, how: Reach, args: Args, at: At):
 function withoutWords(from: readonly Source[], { target }: Reach, args: Args): readonly Source[] {
   if (target !== 'command' && target !== 'words') return from.filter(({ source }) => source !== 'net');
   const first = argument(args, 0, ['args', 'cmd', 'command']);
-  const leading = sourcesWithin([first.items?.[0]?.value ?? first, args.byName.get('input') ?? NONE]);
+  const leading = sourcesWithin([
+    first.items?.[0]?.value ?? first,
+    args.byName.get('input') ?? NONE,
+    args.byName.get('stdin') ?? NONE,
+  ]);
   const keys = new Set(leading.map(sourceKey));
   return from.filter((one) => one.source !== 'net' || keys.has(sourceKey(one)));
 }
@@ -156,11 +161,21 @@ const readFrom = (targets: readonly Target[], region: Region): Source => ({
   region,
 });
 
-/** What is found in a folder are paths too. */
-function found(name: string, { base }: Args, value: Value): Value {
-  if (!/^pathlib\.Path\(\)\.(?:r?glob|iterdir)$/.test(name)) return value;
-  return { ...listOf([pathOf(joined(base, ANYTHING))]), exact: false };
+/** What is found in a folder, or by a pattern, are paths too. */
+function found(name: string, args: Args, value: Value): Value {
+  const paths = /^pathlib\.Path\(\)\.(?:r?glob|iterdir)$/.test(name)
+    ? pathOf(joined(args.base, ANYTHING))
+    : /^glob\.i?glob$/.test(name)
+      ? matched(argument(args, 0, ['pathname']))
+      : null;
+  return paths ? { ...listOf([paths]), exact: false } : value;
 }
+
+/** What a pattern of a shell matches: its own text, with holes for its signs. */
+const matched = (pattern: Value): Value => ({
+  ...pattern,
+  texts: pattern.texts.map((one) => ({ ...one, value: one.value.replace(/\*+|\?|\[[^\]]*\]/g, HOLE) })),
+});
 
 /** What a command gives is what it shows. */
 function ran(run: Run, how: Reach, args: Args, at: At, value: Value): Value {

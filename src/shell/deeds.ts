@@ -1,5 +1,6 @@
 import type { Cargo } from './carries.ts';
 import type { Command } from './commands.ts';
+import { commands } from './commands.ts';
 import type { Fetched } from './fetched.ts';
 import { hostAmong, noteFetched, savedBy } from './fetched.ts';
 import { isWhole, kindOfFile } from './files.ts';
@@ -19,7 +20,7 @@ import {
 } from './programs.ts';
 import { fetchedAndRun } from './runs.ts';
 import { sent } from './sends.ts';
-import { standsAt } from './standing.ts';
+import { standsAt, textsInto } from './standing.ts';
 
 export type Effect =
   | 'fetch-and-run'
@@ -62,7 +63,8 @@ export function deeds(list: readonly Command[]): Deed[] {
 }
 
 function deed(command: Command, fetched: Fetched): Deed {
-  const run = fetchedAndRun(command, fetched);
+  const places = standsAt(command);
+  const run = fetchedAndRun(command, fetched) ?? (places.length > 0 ? fetchedLater(command) : null);
   if (run) return { effect: 'fetch-and-run', command, host: run.host, cargo: null, paths: [] };
   const cargo = sent(command);
   const host = hostAmong(command);
@@ -71,11 +73,17 @@ function deed(command: Command, fetched: Fetched): Deed {
   if (through !== undefined) return { effect: 'redirect', command, host: through, cargo: null, paths: [] };
   const from = packageFrom(command);
   if (from !== undefined) return { effect: 'fetch-package', command, host: from, cargo: null, paths: [] };
-  const { effect, paths } = effectOf(command);
+  const { effect, paths } = effectOf(command, places);
   return { effect, command, host, cargo: null, paths };
 }
 
-function effectOf(command: Command): { effect: Effect; paths: readonly string[] } {
+/** Does what a command puts where it runs by itself fetch and run something? */
+function fetchedLater(command: Command): { host: string | null } | null {
+  const lines = textsInto(command).flatMap((text) => deeds(commands(text).list));
+  return lines.find(({ effect }) => effect === 'fetch-and-run') ?? null;
+}
+
+function effectOf(command: Command, places: readonly string[]): { effect: Effect; paths: readonly string[] } {
   const { program, words, writes } = command;
   const values = words.map((word) => word.value);
   const files = values.filter((value) => !value.startsWith('-'));
@@ -83,7 +91,6 @@ function effectOf(command: Command): { effect: Effect; paths: readonly string[] 
   if (memory.length > 0) return { effect: 'remember', paths: memory };
   if (INSTALLERS[program]?.has(values[0] ?? '')) return { effect: 'install', paths: [] };
   if (PUBLISHERS[program]?.has(values[0] ?? '')) return { effect: 'publish', paths: [] };
-  const places = standsAt(command);
   if (places.length > 0) return { effect: SCHEDULES[program] ? 'schedule' : 'stand', paths: places };
   if (loosens(command)) return { effect: 'loosen', paths: [] };
   if (destroys(command)) return { effect: 'destroy', paths: files };

@@ -2,6 +2,7 @@ import type { Command } from './commands.ts';
 import { commands } from './commands.ts';
 import { kindOfFile } from './files.ts';
 import { FETCHERS, SAYS, SCHEDULES, SERVICES, WRITERS } from './programs.ts';
+import { said } from './say.ts';
 
 /**
  * Where a command puts what runs, or lets somebody in, later on and by itself: a timer, a service, a line in a start file.
@@ -24,13 +25,23 @@ export function standsAt(command: Command): readonly string[] {
 /** Of what these are given, the last is the place. */
 const PLACERS: ReadonlySet<string> = new Set(['cp', 'mv', 'ln', 'install', 'copy-item', 'move-item']);
 
+/** What a command, and each that it reads from, puts into a file, where they say so themselves; the start of each. */
+export const textsInto = (command: Command): string[] =>
+  [textInto(command), ...command.from.map((one) => textInto({ ...one, from: [] }))]
+    .flatMap((text) => (text === null ? [] : [text.slice(0, LONGEST)]))
+    .slice(0, 8);
+
 /** What a command puts into a file, where it says so itself. */
-function textInto({ from, input, program, words }: Command): string | null {
+function textInto(command: Command): string | null {
+  const { from, input, program, words } = command;
   if (SAYS.has(program))
-    return words
-      .map(({ value }) => value)
-      .filter((value) => !/^-[neE]+$/.test(value))
-      .join(' ');
+    return (
+      said({ ...command, writes: [] }) ??
+      words
+        .map(({ value }) => value)
+        .filter((value) => !/^-[neE]+$/.test(value))
+        .join(' ')
+    );
   if (input) return input.value;
   return from.length === 1 && from[0] ? textInto({ ...from[0], from: [] }) : null;
 }

@@ -135,7 +135,7 @@ function outside(it: Interpreter, { builtin, node }: BuiltinCall, targets: reado
   const source = SOURCES[capability as keyof typeof SOURCES];
   const origin: Origin = {
     source,
-    name: targets[0]?.value ?? null,
+    name: targets[0]?.value ?? (source === 'os' ? builtin.name : null),
     part: it.source.part,
     start: (it.source.place ?? node).start,
   };

@@ -90,6 +90,17 @@ const communicate: Model = ({ args, at, name, run }) => {
   return carrying(ANYTHING, args.base);
 };
 
+/** A connection in the place of a standard stream: whoever is at its other end leads what is started next. */
+const dup2: Model = ({ args, at, run }) => {
+  addFlows(
+    run,
+    sourcesWithin(args.list.slice(0, 1)).filter(({ source }) => source === 'net'),
+    'exec',
+    { api: 'os.dup2', region: regionOf(at.module, at.node), targets: [{ origin: 'unknown', value: null }] },
+  );
+  return ANYTHING;
+};
+
 const home: Model = () => pathOf(text('~'));
 
 export const SYSTEM: Readonly<Record<string, Model>> = {
@@ -137,6 +148,7 @@ export const SYSTEM: Readonly<Record<string, Model>> = {
   'yaml.load': yamlLoad,
   'yaml.load_all': yamlLoad,
   'torch.load': unless('torch.load', 'weights_only', 'True', ({ list }) => made(...list)),
+  'os.dup2': dup2,
   'subprocess.Popen().communicate': communicate,
   'subprocess.Popen().stdin.write': communicate,
   'email.message.EmailMessage': () => ANYTHING,

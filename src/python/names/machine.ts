@@ -5,6 +5,7 @@ export const MACHINE: readonly string[] = [
   'fs.read path 0 | dotenv.load_dotenv',
   'os none 0 | platform.node platform.uname platform.platform platform.mac_ver platform.win32_ver platform.freedesktop_os_release socket.gethostname socket.getfqdn getpass.getuser os.uname os.getlogin os.getuid os.geteuid os.getgid os.getgroups pwd.getpwnam pwd.getpwuid pwd.getpwall grp.getgrall spwd.getspall uuid.getnode uuid.uuid1 psutil.* cpuinfo.* netifaces.* socket.if_nameindex wmi.* distro.id distro.info',
   'os none 0 | keyring.get_password keyring.get_credential browser_cookie3.* pyperclip.paste tkinter.Tk().clipboard_get PIL.ImageGrab.grab PIL.ImageGrab.grabclipboard mss.mss pyscreenshot.grab getmac.get_mac_address winreg.OpenKey winreg.QueryValueEx _winreg.OpenKey',
+  'os none 0 | pyautogui.screenshot pyautogui.pixel keyboard.on_press keyboard.on_release keyboard.hook keyboard.record keyboard.start_recording keyboard.read_event keyboard.read_key pynput.keyboard.Listener pynput.keyboard.Events pynput.mouse.Listener',
   'thread none 0 | multiprocessing.Process multiprocessing.Pool os.fork os.forkpty',
   'process none 0 | os.kill os.killpg os.abort os._exit os.setuid os.setgid os.seteuid os.setegid os.setreuid os.setsid os.nice os.chroot os.chdir os.fchdir signal.signal signal.pthread_kill signal.raise_signal signal.setitimer signal.alarm resource.setrlimit psutil.Process().kill psutil.Process().terminate os.umask winreg.SetValueEx winreg.CreateKey _winreg.SetValueEx',
 ];

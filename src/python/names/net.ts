@@ -8,7 +8,7 @@ export const NET: readonly string[] = [
   'net host 0 | socket.socket().bind socket.create_server',
   'net host 1 | asyncio.start_server',
   'net peer 0 ! | socket.socket().send socket.socket().sendall socket.socket().sendfile socket.socket().sendmsg',
-  'net peer 0 | socket.socket().recv socket.socket().recvfrom socket.socket().recv_into socket.socket().makefile',
+  'net peer 0 | socket.socket().recv socket.socket().recvfrom socket.socket().recv_into socket.socket().fileno socket.socket().makefile',
   'net host 1 ! | socket.socket().sendto',
   'net url 0 | urllib.request.urlopen urllib.request.urlretrieve urllib.request.OpenerDirector().open urllib.urlopen urllib.urlretrieve urllib2.urlopen urllib.request.URLopener().open urllib.request.FancyURLopener().open urllib.request.URLopener().retrieve',
   'net host 0 | http.client.HTTPConnection http.client.HTTPSConnection ftplib.FTP ftplib.FTP_TLS smtplib.SMTP smtplib.SMTP_SSL smtplib.LMTP',
