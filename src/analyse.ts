@@ -13,7 +13,7 @@ import { flowsThroughFiles } from './through-files.ts';
 /** What a skill's code does and what its text asks for: no opinion, no rule, no severity. */
 export function analyse(skill: Skill): Facts {
   const fromCode = code(skill);
-  const fromCommands = commandFacts(fromCode.uses);
+  const fromCommands = commandFacts(fromCode.uses, fromCode.flows);
   const fromPython = python(skill);
   const fromProse = prose(skill);
   const texts = new Map(skill.parts.map(({ pointer, text }) => [pointer, text]));

@@ -1,5 +1,5 @@
 import type { Flow, Target, Use } from './model.ts';
-import { deedFacts } from './shell/script.ts';
+import { deedFacts, shownBy } from './shell/script.ts';
 import { shellFacts } from './shell/shell.ts';
 
 /** What is not known of a command is a variable to the shell's reader. */
@@ -7,13 +7,28 @@ const UNKNOWN_WORD = '$_';
 
 /**
  * What the commands that a program starts do beyond being started: hosts that they speak to, files that they read and write, code that they
- * fetch and run. Linear in the commands' text, never fails.
+ * fetch and run; and where the program takes what they print. Linear in the commands' text, never fails.
+ * @param flows of which those from commands say where what they print goes
  */
-export function commandFacts(uses: readonly Use[]): { uses: readonly Use[]; flows: readonly Flow[] } {
+export function commandFacts(
+  uses: readonly Use[],
+  flows: readonly Flow[],
+): { uses: readonly Use[]; flows: readonly Flow[] } {
   const found = uses.flatMap((use) =>
     use.capability === 'exec' ? use.targets.flatMap((target) => factsOf(use, target)) : [],
   );
-  return { uses: found.flatMap((one) => one.uses), flows: found.flatMap((one) => one.flows) };
+  return {
+    uses: found.flatMap((one) => one.uses),
+    flows: [...found.flatMap((one) => one.flows), ...flows.flatMap(printed)],
+  };
+}
+
+/** What a command prints of files of secrets, of the person's own, and of the environment. */
+function printed(flow: Flow): Flow[] {
+  if (flow.source !== 'exec' || flow.sourceName === null) return [];
+  return shellFacts(flow.sourceName).deeds.flatMap(({ command }) =>
+    shownBy(command).map((path): Flow => ({ ...flow, source: path === '*' ? 'env' : 'fs.read', sourceName: path })),
+  );
 }
 
 function factsOf(by: Use, { origin, value }: Target): { uses: Use[]; flows: Flow[] }[] {

@@ -49,7 +49,7 @@ function factsOf(program: Program): Pick<CodeFacts, 'uses' | 'flows'> {
   };
   if (program.language === 'Python') return python(skill);
   const { flows, uses } = code(skill);
-  const more = commandFacts(uses);
+  const more = commandFacts(uses, flows);
   return { uses: [...uses, ...more.uses], flows: [...flows, ...more.flows] };
 }
 

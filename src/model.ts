@@ -272,15 +272,15 @@ export interface Unknown {
   readonly trace: readonly Step[];
 }
 
-/** `net`: what the network gives, followed into files, commands and code alone. */
-export type FlowSource = 'env' | 'fs.read' | 'net' | 'os' | 'input';
+/** `net`: what the network gives, followed into files, commands and code alone; `exec`: what a command prints. */
+export type FlowSource = 'env' | 'exec' | 'fs.read' | 'net' | 'os' | 'input';
 export type FlowSink = 'net' | 'exec' | 'eval' | 'fs.write';
 
 /** Data from a source reaches a sink; every step has its place. */
 export interface Flow {
   readonly fact: 'flow';
   readonly source: FlowSource;
-  /** The variable, path, argument or host read; null where unknown. */
+  /** The variable, command, path, argument or host read; null where unknown. */
   readonly sourceName: string | null;
   readonly sink: FlowSink;
   readonly api: string;

@@ -8,7 +8,7 @@ import { dataFrom, dataWithin, spill } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { sendsOut } from './interpret/sending.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
-import { type AtomOf, BOTTOM, join, type Trail, unknown, type Value, wide } from './values.ts';
+import { type AtomOf, BOTTOM, join, string, type Trail, unknown, type Value, WIDE, wide } from './values.ts';
 
 /** One call as a use sees it. */
 type Seen = Touched & { readonly trail: Trail | null };
@@ -156,7 +156,7 @@ export class Facts {
       trace,
     });
     if (how.capability !== 'env') return builtin.instance ? join(wide, builtin.instance.value) : wide;
-    let value = wide;
+    let value = targets.some((target) => HOMES.has(target.value ?? '')) ? HOME : wide;
     for (const target of targets)
       value = join(
         value,
@@ -213,6 +213,10 @@ export class Facts {
 
 /** What the network gives goes back to it all the time, and into the words of a command; that it is the command or the code is told. */
 const isLedBy = (sink: FlowSink, argument: number): boolean => sink !== 'net' && (sink !== 'exec' || argument === 0);
+
+/** Variables that hold the home of whoever runs it; what they hold is not known, but by its sign. */
+const HOMES: ReadonlySet<string> = new Set(['HOME', 'USERPROFILE']);
+const HOME = string('~', '', WIDE);
 
 const HANDED = new Set(['evaluate', 'functionOf', 'compile']);
 

@@ -15,6 +15,7 @@ import { hostIn, pathTargets, targetsOf } from './targets.ts';
 import {
   ANYTHING,
   carrying,
+  concat,
   constant,
   HOLE,
   join,
@@ -24,6 +25,7 @@ import {
   type Source,
   sourceKey,
   sourcesWithin,
+  text,
   type Value,
 } from './values.ts';
 
@@ -167,7 +169,9 @@ function found(name: string, args: Args, value: Value): Value {
     ? pathOf(joined(args.base, ANYTHING))
     : /^glob\.i?glob$/.test(name)
       ? matched(argument(args, 0, ['pathname']))
-      : null;
+      : /^os\.f?walk$/.test(name)
+        ? { ...listOf([concat(argument(args, 0, ['top']), text(HOLE)), ANYTHING, ANYTHING]) }
+        : null;
   return paths ? { ...listOf([paths]), exact: false } : value;
 }
 

@@ -95,7 +95,7 @@ export const VOCABULARY = {
       ...CODE,
       ...TOUCHED,
       source: word(SOURCE, 'where the data comes from'),
-      name: sometimes(text('the variable, path, argument or host read')),
+      name: sometimes(text('the variable, command, path, argument or host read')),
       env: sometimes(word(ENV, 'env only: what its name tells')),
       sink: word(SINK, 'where the data goes'),
       whole: flag('is it what runs: code, or a command of which nothing else is known?'),

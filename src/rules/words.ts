@@ -134,6 +134,7 @@ export const TEXT: Words<'known' | 'unknown'> = {
 
 export const SOURCE: Words<FlowSource> = {
   env: 'the environment',
+  exec: 'what a command prints',
   'fs.read': 'a file',
   net: 'the network',
   os: 'what identifies the host',

@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts';
 import { baseName, hostOfUrl, socketHost } from './files.ts';
-import { CARRIERS, FETCHERS, OUTPUTS, UNPACKERS } from './programs.ts';
+import { CARRIERS, FETCHERS, FORGES, OUTPUTS, UNPACKERS } from './programs.ts';
 
 /** Files that came from elsewhere, by name, with their host; under `UNPACKED` whatever archives among them held. */
 export type Fetched = Map<string, string | null>;
@@ -13,12 +13,21 @@ const isFetch = (command: Command): boolean => FETCHERS.has(command.program);
 export function noteFetched(command: Command, fetched: Fetched): void {
   for (const name of savedBy(command))
     fetched.set(name, hostAmong(command) ?? hostAmong(command.from.find(isFetch) ?? command));
+  const cloned = clonedFrom(command);
+  if (cloned !== null) fetched.set(UNPACKED, cloned);
   if (!UNPACKERS.has(command.program)) return;
   const names = [...command.words.map((word) => word.value), ...command.reads].map(baseName);
   const from = names.find((name) => fetched.has(name));
   const piped = command.from.find(isFetch);
   if (from !== undefined) fetched.set(UNPACKED, fetched.get(from) ?? null);
   else if (piped) fetched.set(UNPACKED, hostAmong(piped));
+}
+
+/** The host that a repository comes from, but for those where everybody's lie in the open. */
+function clonedFrom({ program, words }: Command): string | null {
+  if (program !== 'git' || !words.some(({ value }) => value === 'clone')) return null;
+  const host = words.map(({ value }) => hostOfUrl(value)).find((one) => one !== null) ?? null;
+  return host === null || FORGES.has(host) ? null : host;
 }
 
 /** The names of the files that a fetching command writes. */

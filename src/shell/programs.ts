@@ -13,6 +13,10 @@ export const STARTERS = set('start-process start open msiexec installer dpkg rpm
 export const FETCHERS = set(
   'curl wget irm iwr invoke-webrequest invoke-restmethod start-bitstransfer fetch http https httpie xh aria2c bitsadmin certutil lwp-download lynx',
 );
+/** Hosts at which repositories lie in the open. */
+export const FORGES = set(
+  'github.com gitlab.com bitbucket.org codeberg.org gitee.com sr.ht git.sr.ht huggingface.co sourceforge.net git.sourceforge.net gitlab.gnome.org gitlab.freedesktop.org git.kernel.org git.savannah.gnu.org salsa.debian.org invent.kde.org go.googlesource.com android.googlesource.com chromium.googlesource.com dev.azure.com',
+);
 /** Join two streams of bytes, one of them a connection. */
 export const JOINERS = set('nc ncat netcat socat');
 /** Carry bytes to another machine. */

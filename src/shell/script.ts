@@ -1,9 +1,9 @@
 import { isBrowserProgram } from '../browsers.ts';
 import type { Capability, Flow, Gap, Region, Target, Use } from '../model.ts';
-import { ofPath } from './carries.ts';
+import { ofPath, outputOf } from './carries.ts';
 import type { Command } from './commands.ts';
 import { kindOfFile, socketHost } from './files.ts';
-import { COPIERS, ENVIRONMENTS, MOVERS, PACKERS } from './programs.ts';
+import { COPIERS, ENVIRONMENTS, MOVERS, PACKERS, VAULTS } from './programs.ts';
 import type { Deed } from './shell.ts';
 import { shellFacts } from './shell.ts';
 
@@ -160,17 +160,41 @@ function flowsOf(deed: Deed, region: Region): Flow[] {
     : personal(command).map((path) => flow(deed, path, 'fs.write', into.map(literal), region));
 }
 
-/** What a command sends: the files that it names; null for the environment, or what another command tells. */
-function carried({ cargo, command }: Deed): (string | null)[] {
+/** What a command sends: the files that it names, a store of passwords, the whole environment (`*`); null for what another command tells. */
+function carried({ cargo, command }: Pick<Deed, 'cargo' | 'command'>): (string | null)[] {
   const paths = pathsOf(command);
   if (cargo === 'file') return paths.filter((path) => ofPath(path) === 'file');
-  return cargo === null ? [] : [paths.find((path) => kindOfFile(path) === cargo) ?? null];
+  if (cargo === null) return [];
+  const path = paths.find((one) => kindOfFile(one) === cargo);
+  return [path ?? (cargo === 'secret' ? untold(command) : null)];
 }
 
+/** What a command prints that is a secret, or the person's own: paths, a store of passwords, the whole environment (`*`). */
+export function shownBy(command: Command): string[] {
+  const cargo = outputOf(command);
+  if (cargo !== 'secret' && cargo !== 'user-data') return [];
+  return carried({ cargo, command }).flatMap((path) => path ?? []);
+}
+
+/** Secrets that no path tells of. */
+const untold = (command: Command): string =>
+  involved(command).some(({ program, words }) => VAULTS[program]?.has(words[0]?.value ?? '')) ? 'keychain' : '*';
+
 const pathsOf = (command: Command): string[] =>
-  [command, ...command.from]
+  involved(command)
     .flatMap((one) => [...one.words.map((word) => word.value), ...one.reads])
     .map((value) => value.slice(value.indexOf('@') + 1));
+
+/** A command, those that it reads from and those whose output stands in its words, as far as anybody writes. */
+function involved(command: Command): readonly Command[] {
+  const out: Command[] = [];
+  const waiting = [command];
+  for (let one = waiting.shift(); one && out.length < 24; one = waiting.shift()) {
+    out.push(one);
+    waiting.push(...one.from, ...[...one.words, ...(one.input ? [one.input] : [])].flatMap(({ holds }) => holds));
+  }
+  return out;
+}
 
 /** Files of secrets, and the person's own, that a command names. */
 const personal = (command: Command): string[] =>
@@ -194,7 +218,7 @@ const flow = (
   region: Region,
 ): Flow => ({
   fact: 'flow',
-  source: path === null ? 'env' : 'fs.read',
+  source: path === null || path === '*' ? 'env' : 'fs.read',
   sourceName: path,
   sink,
   api: command.program,
@@ -202,7 +226,7 @@ const flow = (
   region,
   tools: [],
   targets,
-  trace: [{ region, note: path === null ? 'the environment is read' : `${path} is read` }],
+  trace: [{ region, note: path === null || path === '*' ? 'the environment is read' : `${path} is read` }],
 });
 
 /** What is fetched is run, or kept. */

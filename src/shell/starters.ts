@@ -32,7 +32,7 @@ const STARTERS: Readonly<Record<string, string>> = {
 /** A command as it runs: programs that only start another are passed over. */
 export function started(words: readonly Word[], rest: Omit<Command, 'program' | 'written' | 'words'>): Command {
   let at = cronFields(words);
-  const given = words.some(({ value }) => LISTERS.has(nameOf(value))) ? rest.from.flatMap(saidBy) : [];
+  const given = isListed(words) ? rest.from.flatMap(saidBy) : [];
   if (nameOf(words[0]!.value) === 'command' && /^-[pvV]*[vV]/.test(words[1]?.value ?? '')) return asIs(words, rest);
   for (let options = STARTERS[nameOf(words[at]!.value)]; options !== undefined; ) {
     const takes = options.split(' ');
@@ -42,7 +42,8 @@ export function started(words: readonly Word[], rest: Omit<Command, 'program' | 
     const head = words[at];
     options = head ? STARTERS[nameOf(head.value)] : undefined;
   }
-  return asIs(at < words.length ? [...words.slice(at), ...given] : words, rest);
+  const own = at < words.length ? [...words.slice(at), ...given] : words;
+  return asIs(isListed(words) ? own.map((word) => filled(word, rest)) : own, rest);
 }
 
 /** How many words of a line of a timer's table say when its command is to run; not all words. */
@@ -62,6 +63,12 @@ function asIs([head, ...words]: readonly Word[], rest: Omit<Command, 'program' |
 
 /** Programs that start another on each word of their input. */
 const LISTERS: ReadonlySet<string> = new Set(['xargs', 'parallel']);
+
+const isListed = (words: readonly Word[]): boolean => words.some(({ value }) => LISTERS.has(nameOf(value)));
+
+/** An address with a place for each line of the input: `xargs -I{} curl https://host/?q={}`. */
+const filled = (word: Word, { from }: Pick<Command, 'from'>): Word =>
+  word.value.includes('{}') && word.value.includes('://') ? { ...word, holds: [...word.holds, ...from] } : word;
 
 const saidBy = ({ program, words }: Command): readonly Word[] => (SAYS.has(program) ? words : []);
 

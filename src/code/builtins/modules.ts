@@ -171,7 +171,8 @@ const dnsPromises: Members = {
 const dns: Members = { ...dnsPromises, promises: holds(dnsPromises, growing) };
 
 const os: Members = {
-  'cpus freemem homedir hostname loadavg networkInterfaces totalmem userInfo uptime release version machine getPriority':
+  homedir: uses('os', 'none', { model: 'home' }),
+  'cpus freemem hostname loadavg networkInterfaces totalmem userInfo uptime release version machine getPriority':
     uses('os'),
   setPriority: uses('process'),
   'arch platform type endianness availableParallelism tmpdir': pure,
@@ -275,8 +276,13 @@ const stream: Members = {
   },
   'pipeline finished compose': modelled('emit'),
 };
-const PATH = 'join resolve basename dirname extname normalize relative';
-const path: Members = { [PATH]: modelled('fold'), sep: is(constant('/')), delimiter: is(constant(':')) };
+const PATH = 'basename dirname extname normalize relative';
+const path: Members = {
+  [PATH]: modelled('fold'),
+  'join resolve': modelled('joinPath'),
+  sep: is(constant('/')),
+  delimiter: is(constant(':')),
+};
 
 const timers: Members = { setTimeout: SET_TIMEOUT, setInterval: SET_INTERVAL, setImmediate: SET_IMMEDIATE };
 const events: Members = {

@@ -126,7 +126,7 @@ function instanceOf(it: Interpreter, call: BuiltinCall): Value {
   return thing.value;
 }
 
-const SOURCES = { env: 'env', 'fs.read': 'fs.read', net: 'net', os: 'os' } as const;
+const SOURCES = { env: 'env', exec: 'exec', 'fs.read': 'fs.read', net: 'net', os: 'os' } as const;
 
 /** Data from beyond the program, which says where it came from. */
 function outside(it: Interpreter, { builtin, node }: BuiltinCall, targets: readonly Target[]): Value {

@@ -3,6 +3,7 @@ import { reach } from '../builtins/builtin.ts';
 import { fold } from '../evaluate/fold.ts';
 import { plain } from '../interpret/builtin-calls.ts';
 import { argument } from '../interpret/calls.ts';
+import { concat } from '../interpret/coerce.ts';
 import { input } from '../interpret/data.ts';
 import { get, setMember } from '../interpret/members.ts';
 import {
@@ -45,6 +46,18 @@ export const OTHERS: Readonly<Record<string, Model>> = {
     const flags = single(argument(call.args, 1));
     if (typeof source?.value !== 'string') return join(argument(call.args, 0), plain(it, call));
     return only({ kind: 'pattern', source: source.value, flags: typeof flags?.value === 'string' ? flags.value : '' });
+  },
+  /** os.homedir(): not known, but by its sign. */
+  home: (it, call) => {
+    const { atoms } = plain(it, call, []);
+    return { flags: 0, atoms: [...atoms, ...string('~', '', WIDE).atoms] };
+  },
+  /** path.join: of what is not known whole, its ends. */
+  joinPath: (it, call) => {
+    const exact = fold(it, call);
+    if (exact || call.args.rest) return exact ?? plain(it, call);
+    const [first = constant('.'), ...more] = call.args.list;
+    return more.reduce((path, next) => concat(it, concat(it, path, constant('/'), call.node), next, call.node), first);
   },
   symbol: (it, { args, node }) => {
     const thing = it.world.role(node, 'symbol', 'object');
