@@ -21,8 +21,11 @@ export function analyse(skill: Skill): Facts {
     .filter(({ language }) => language === 'shell')
     .map(({ part }) => scriptOf(part, texts));
   const fromShell = scripts.map(scriptFacts);
+  const fromKin = skill.resources
+    .filter(({ language }) => KIN.has(language ?? ''))
+    .map(({ part }) => scriptFacts(scriptOf(part, texts)));
   const fromHooks = skill.resources.map(({ part, path }) => hookFacts(path, scriptOf(part, texts)));
-  const all = [fromCode, fromCommands, fromPython, ...fromShell, ...fromHooks];
+  const all = [fromCode, fromCommands, fromPython, ...fromShell, ...fromKin, ...fromHooks];
   const uses = all.flatMap((one) => one.uses);
   const flows = all.flatMap((one) => one.flows);
   const read = new Set([...fromCode.read, ...fromPython.read, ...scripts.map(({ part }) => part)]);
@@ -68,6 +71,9 @@ const programming = ({ resources }: Skill, code: readonly string[], shell: reado
     ),
   ...(shell.length > 0 ? ['shell'] : []),
 ];
+
+/** Shells whose commands are read by their words, though their grammar is another: a gap says so. */
+const KIN: ReadonlySet<string> = new Set(['PowerShell', 'batch', 'fish']);
 
 const scriptOf = (part: string, texts: ReadonlyMap<string, string>): Script => ({ part, text: texts.get(part) ?? '' });
 

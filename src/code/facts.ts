@@ -8,7 +8,7 @@ import { dataFrom, dataWithin, spill } from './interpret/data.ts';
 import type { Interpreter } from './interpret/interpreter.ts';
 import { sendsOut } from './interpret/sending.ts';
 import { type Touched, targetsOf } from './interpret/targets.ts';
-import { type AtomOf, BOTTOM, join, string, type Trail, unknown, type Value, WIDE, wide } from './values.ts';
+import { type AtomOf, BOTTOM, isLive, join, string, type Trail, unknown, type Value, WIDE, wide } from './values.ts';
 
 /** One call as a use sees it. */
 type Seen = Touched & { readonly trail: Trail | null };
@@ -79,7 +79,7 @@ export class Facts {
 
   private addFlows(it: Interpreter, sink: FlowSink, api: string, targets: readonly Target[], call: Seen): void {
     for (const [at, value] of allArguments(call.args).entries())
-      for (const atom of dataWithin(it, value)) {
+      for (const atom of dataWithin(it, sink === 'net' ? opened(it, value, call.node) : value)) {
         if (atom.origin.source === 'net' && !isLedBy(sink, at)) continue;
         const region = regionOf(it.source, call.node);
         const { name, source, start } = atom.origin;
@@ -210,6 +210,10 @@ export class Facts {
       this.addUse({ capability: how.capability, api, region, certainty: 'possible', targets: [], sends: false, trace });
   }
 }
+
+/** What is sent is read as a whole: an environment in an object too. */
+const opened = (it: Interpreter, value: Value, node: AnyNode): Value =>
+  value.atoms.some(isLive) ? join(value, spill(it, value, node)) : value;
 
 /** What the network gives goes back to it all the time, and into the words of a command; that it is the command or the code is told. */
 const isLedBy = (sink: FlowSink, argument: number): boolean => sink !== 'net' && (sink !== 'exec' || argument === 0);

@@ -28,9 +28,12 @@ export const ROOT = '/skill/';
 export class Library {
   readonly registry = new Registry();
   readonly resources: ReadonlyMap<string, Resource>;
+  /** May packages lie beside the skill? A sandbox has none. */
+  readonly installs: boolean;
   private readonly parsed = new Map<Resource, Parsed>();
 
   constructor(skill: Skill) {
+    this.installs = !skill.contract.startsWith('actor.skill');
     const texts = new Map(skill.parts.map((part) => [part.pointer, part.text]));
     this.resources = new Map(
       skill.resources.map(({ language, part, path }) => [path, { path, part, text: texts.get(part) ?? '', language }]),

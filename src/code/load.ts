@@ -5,6 +5,7 @@ import { Builtin, tricks, uses } from './builtins/builtin.ts';
 import { GLOBAL } from './builtins/globals.ts';
 import { MAIN_MODULE, MODULE_OBJECT, REQUIRE } from './builtins/loaders.ts';
 import { MODULES } from './builtins/modules.ts';
+import { knownPackage } from './builtins/packages/packages.ts';
 import { Cell } from './cell.ts';
 import { fromJson } from './evaluate/json.ts';
 import { toValue } from './evaluate/known.ts';
@@ -105,10 +106,18 @@ export class Loader {
     if (module) return module.value;
     if (/^data:/i.test(name)) return this.fromDataUrl(it, name, node);
     if (MADE_OR_REMOTE.test(name)) return this.byUrl(it, name, constant(name), node);
-    if (!/^(?:\.{0,2}\/|\.{1,2}$|file:)/.test(name)) return this.missing(it, 'package', name, node);
+    if (!/^(?:\.{0,2}\/|\.{1,2}$|file:)/.test(name)) return this.installed(it, name, node);
     if (name.endsWith('.node')) return this.native(it, name, node);
     const found = it.resource && this.library.resolve(it.resource, name);
     return found ? take(this.load(it, found)) : this.missing(it, 'module', name, node);
+  }
+
+  /** A package that is installed beside the skill; one that the tables name is taken to be what they say. */
+  private installed(it: Interpreter, name: string, node: AnyNode): Value {
+    const known = this.library.installs ? knownPackage(name) : null;
+    if (!known) return this.missing(it, 'package', name, node);
+    if (known.loads) it.call(known.loads.value, nothing, it.args([]), node);
+    return known.builtin.value;
   }
 
   private missing(it: Interpreter, what: 'package' | 'module', name: string, node: AnyNode): Value {

@@ -87,7 +87,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Programs among an example's files. */
-const LANGUAGES: Readonly<Record<string, string>> = { js: 'JavaScript', py: 'Python', sh: 'shell' };
+const LANGUAGES: Readonly<Record<string, string>> = { js: 'JavaScript', py: 'Python', sh: 'shell', ps1: 'PowerShell' };
 
 function resourceOf(path: string, index: number): Resource {
   const ending = path.slice(path.lastIndexOf('.') + 1);

@@ -200,3 +200,13 @@ export const open: Traits = { others: 'pure', callable: true };
 export const data: Traits = is(flagged(2));
 export const instance = (name: string, members: Members, traits: Traits = {}): Builtin =>
   new Builtin(name, { isInstance: true, others: 'pure', members, ...traits });
+
+/** A module, of which other versions may have more members; its default export is itself. */
+export const reaching = (name: string, members: Members, traits: Traits = {}): Builtin => {
+  const made = new Builtin(name, { ...growing, members, ...traits });
+  made.put([['default', made]]);
+  return made;
+};
+/** A module of which nothing else reaches out. */
+export const harmless = (name: string, members: Members = {}, traits: Traits = {}): Builtin =>
+  reaching(name, members, { ...open, ...traits });

@@ -1,9 +1,10 @@
 import { constant, opaque } from '../values.ts';
 import {
-  Builtin,
+  type Builtin,
   data,
   gives,
   growing,
+  harmless,
   holds,
   instance,
   is,
@@ -11,6 +12,7 @@ import {
   modelled,
   open,
   pure,
+  reaching,
   requests,
   sends,
   type Traits,
@@ -37,7 +39,7 @@ import {
 
 const emitter: Members = Object.fromEntries(EMITTER.members);
 
-const CHILD = instance('child_process.ChildProcess', {
+export const CHILD = instance('child_process.ChildProcess', {
   ...emitter,
   stdin: instance('child_process.stdin', { ...emitter, 'write end': uses('exec', 'opened') }),
 });
@@ -98,8 +100,8 @@ const descriptors: Members = {
   [both('fchown fchmod ftruncate futimes')]: uses('fs.write', 'path'),
   [both('close fdatasync fsync fstat')]: pure,
 };
-const fsPromises: Members = { ...writing, ...reading, constants: data };
-const fs: Members = {
+export const fsPromises: Members = { ...writing, ...reading, constants: data };
+export const fs: Members = {
   ...writing,
   ...reading,
   ...descriptors,
@@ -110,10 +112,14 @@ const fs: Members = {
 };
 
 const REQUEST = instance('http.ClientRequest', { ...emitter, 'write end': sends('opened') });
-const SOCKET = instance('net.Socket', { ...emitter, 'write end send': sends('opened'), connect: sends('socket') });
+export const SOCKET = instance('net.Socket', {
+  ...emitter,
+  'write end send': sends('opened'),
+  connect: sends('socket'),
+});
 const SERVER = instance('net.Server', { ...emitter });
 
-const http: Members = {
+export const http: Members = {
   request: requests('url', { instance: REQUEST }),
   get: requests('url', { instance: REQUEST }),
   ClientRequest: requests('url', { instance: REQUEST }),
@@ -289,7 +295,7 @@ const events: Members = {
   'EventEmitter EventEmitterAsyncResource EventTarget': { callable: true, instance: EMITTER, others: 'pure' },
   'once on': gives('first'),
 };
-const undici: Members = {
+export const undici: Members = {
   'fetch request stream pipeline connect upgrade': requests('url'),
   'Client Pool Agent ProxyAgent WebSocket EventSource': sends('url', { instance: SESSION }),
 };
@@ -305,14 +311,6 @@ const readline: Members = {
   'clearLine clearScreenDown cursorTo emitKeypressEvents moveCursor': pure,
   promises: open,
 };
-
-const reaching = (name: string, members: Members, traits: Traits = {}): Builtin => {
-  const made = new Builtin(name, { ...growing, members, ...traits });
-  made.put([['default', made]]);
-  return made;
-};
-const harmless = (name: string, members: Members = {}, traits: Traits = {}): Builtin =>
-  reaching(name, members, { ...open, ...traits });
 
 const pathModule = harmless('path', path);
 
