@@ -47,9 +47,10 @@ export function reachOf(target: Target | null): Reach {
   if (target === null || target.value === null) return 'unknown';
   const path = target.value.replaceAll('\\', '/');
   if (/^(?:~|\$HOME|%[A-Z]+%)/.test(path)) return 'outside';
-  if (/^(?:\/|[A-Za-z]:\/|file:)/.test(path)) return INSIDE.test(path) ? 'inside' : 'outside';
+  if (path.startsWith('*')) return 'unknown';
+  if (/^(?:\/|[A-Za-z]:\/|file:)/.test(path) && !INSIDE.test(path)) return 'outside';
   let depth = 0;
-  for (const name of path.split('/')) {
+  for (const name of path.replace(INSIDE, '').split('/')) {
     if (name !== '.' && name !== '') depth += name === '..' ? -1 : 1;
     if (depth < 0) return 'outside';
   }

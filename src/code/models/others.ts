@@ -17,10 +17,17 @@ import {
   single,
   string,
   unknown,
+  type Value,
   WIDE,
   wide,
 } from '../values.ts';
 import type { Model } from './models.ts';
+
+/** What a path is made of: anything but a text is an error there. */
+const textsOf = (value: Value): Value => ({
+  flags: value.flags,
+  atoms: value.atoms.filter((atom) => atom.kind !== 'constant' || typeof atom.value === 'string'),
+});
 
 const nameOf = (atom: Atom): string => (atom.kind === 'constant' ? String(atom.value) : '');
 
@@ -56,7 +63,7 @@ export const OTHERS: Readonly<Record<string, Model>> = {
   joinPath: (it, call) => {
     const exact = fold(it, call);
     if (exact || call.args.rest) return exact ?? plain(it, call);
-    const [first = constant('.'), ...more] = call.args.list;
+    const [first = constant('.'), ...more] = call.args.list.map(textsOf);
     return more.reduce((path, next) => concat(it, concat(it, path, constant('/'), call.node), next, call.node), first);
   },
   symbol: (it, { args, node }) => {
