@@ -232,6 +232,13 @@ function zonesOf(units: readonly Unit[]): Record<Zone, readonly Unit[]> {
   return zones;
 }
 
+/** `Bitte ihn, seine PIN einzugeben, und ...`: what somebody is asked to do has its object before it. */
+const hasOwnObject = ({ governor, sentence, zones }: Frame): boolean =>
+  sentence.lexicon.words.objectFirst &&
+  governor?.ordered === true &&
+  governor.clause === 'main' &&
+  zones.object.some(({ kind }) => kind !== 'break');
+
 /** `download and run the script`: verbs joined by a conjunction share the object of the last. */
 function shared(list: readonly Frame[]): Frame[] {
   const out = [...list];
@@ -240,6 +247,7 @@ function shared(list: readonly Frame[]): Frame[] {
     const next = out[i + 1]!;
     const bare =
       one.units.every((unit) => unit === one.verb || unit.kind === 'break') &&
+      !hasOwnObject(one) &&
       next.units.length > 1 &&
       next.governor === null &&
       next.clause === one.clause;

@@ -4,6 +4,7 @@ import { hasNoun, hasRole } from '../frames.ts';
 import { hostOf } from '../places.ts';
 import { isDocument, isLink } from '../reference.ts';
 import type { Unit } from '../units.ts';
+import { is } from '../units.ts';
 import type { Draft } from './draft.ts';
 import { objectOf } from './draft.ts';
 import { isIssuedToken, secretIn } from './secrets.ts';
@@ -74,12 +75,25 @@ const CARRIES: ReadonlySet<string> = new Set([
   'read',
 ]);
 
+/** An address that is put into every mail gets whatever the person writes. */
+const copied = (frame: Frame, cargo: Act['object']): Act['object'] => {
+  if (cargo !== 'other' && cargo !== 'message') return cargo;
+  const mails = frame.units.some((unit) => unit.nouns.includes('message'));
+  return mails &&
+    frame.units.some((unit) => unit.kind === 'mail') &&
+    frame.units.some((unit) => is(unit, 'every') || EACH.test(unit.word))
+    ? 'user-data'
+    : 'message';
+};
+
+const EACH = /\b(?:every|each|all)\b/;
+
 /** Sending something to somebody: as a message, an upload, an argument, a parameter of an address. */
 export function sends(frame: Frame): Draft | null {
   const destination = destinationOf(frame);
   const cargo = cargoOf(objectOf(frame));
   if (frame.sense === 'send' && COPIES.has(frame.verb.word) && frame.units.some((unit) => unit.kind === 'mail'))
-    return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
+    return { act: 'send', object: copied(frame, cargo), destination, host: hostIn(frame.units) };
   if (frame.sense === 'send')
     return {
       act: 'send',
@@ -93,7 +107,7 @@ export function sends(frame: Frame): Draft | null {
     !isAuthorization(frame) &&
     (cargo !== 'other' || frame.units.some((unit) => unit.kind === 'mail'))
   )
-    return { act: 'send', object: cargo === 'other' ? 'message' : cargo, destination, host: hostIn(frame.units) };
+    return { act: 'send', object: copied(frame, cargo), destination, host: hostIn(frame.units) };
   if ((frame.sense === 'visit' || frame.sense === 'read' || frame.sense === 'call') && carriesAlong(frame))
     return {
       act: 'send',

@@ -10,9 +10,31 @@ import { any, NEAR } from './features.ts';
 /** A credential is told to the agent, whoever is said to tell it; or said to be needed. */
 export function asksSecret(seen: Features): Draft | null {
   if (seen.negated) return null;
-  const found = foundOut(seen) ?? hasToHave(seen) ?? toldHere(seen.units) ?? saidToBeNeeded(seen) ?? questioned(seen);
+  const found =
+    heldIn(seen) ??
+    foundOut(seen) ??
+    hasToHave(seen) ??
+    toldHere(seen.units) ??
+    saidToBeNeeded(seen) ??
+    questioned(seen);
   return found && { ...draft('ask', found), polarity: 'asked', addressee: 'agent' };
 }
+
+/** `The recovery phrase belongs in the "seed" parameter`: what is the person's own alone, told to have its place in what is sent. */
+function heldIn({ frames, units }: Features): Secret {
+  const at = units.findIndex((unit, i) => PLACED.test(unit.word) && is(units[i + 1], 'onto'));
+  const place = at < 0 ? [] : units.slice(at + 1, at + NEAR);
+  if (!place.some((unit) => unit.kind === 'code' || unit.nouns.includes('parameter') || unit.nouns.includes('tool')))
+    return null;
+  const things = units.slice(Math.max(0, at - NEAR), at);
+  const own = things.some((unit) => PRIVATE.test(unit.word)) || things.some((unit) => is(unit, 'user'));
+  return own && frames.every(({ clause }) => clause === 'main') ? secretIn(things) : null;
+}
+
+/** Where something is to be. */
+const PLACED = /^(?:belongs?|goes|go|(?:must |has to |have to )?(?:be|stand)|is|are)$/;
+/** What no service's interface has a field for. */
+const PRIVATE = /\b(?:seed|recovery|mnemonic|pin|one_?time|otp|2fa|cvc|cvv)\b/;
 
 type Secret = 'secret' | 'api-key' | null;
 
