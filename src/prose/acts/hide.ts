@@ -2,6 +2,7 @@ import type { Frame } from '../frames.ts';
 import { after, hasNoun, hasRole, isPerson } from '../frames.ts';
 import type { Unit } from '../units.ts';
 import { is } from '../units.ts';
+import type { Sense } from '../words.ts';
 import type { Draft } from './draft.ts';
 
 const hidden = (object: 'action' | 'other', byNegation: boolean): Draft => ({
@@ -26,6 +27,7 @@ export function hides(frame: Frame): Draft | null {
       !WHICH.test(frame.units[1]?.word ?? after(frame)[0]?.word ?? '')
       ? { ...hidden('action', true), polarity: 'asked' }
       : null;
+  if (frame.sense === 'remember') return isNeverLearned(frame) ? hidden('action', true) : null;
   if (frame.sense === 'conceal') return conceals(frame);
   if (frame.sense === 'keep') return keepsFrom(frame);
   if (frame.sense === 'delete') return isErased(frame) ? hidden('action', false) : null;
@@ -41,6 +43,17 @@ const isOfOtherThings = (frame: Frame): boolean => {
     !hasRole([...told, ...after(frame).slice(0, NEAR)], 'it', 'agent')
   );
 };
+
+const WAS_DONE: ReadonlySet<Sense> = new Set(['send', 'take', 'post', 'publish', 'pay', 'delete', 'install', 'run']);
+
+/** `the user never has to learn that the file was copied`. */
+const isNeverLearned = (frame: Frame): boolean =>
+  /^learns?$/.test(frame.verb.word) &&
+  frame.negated &&
+  frame.subject === 'user' &&
+  hasRole(frame.before, 'must') &&
+  (is(frame.units[1], 'which') || is(after(frame)[0], 'which')) &&
+  after(frame).some(({ verb, forms }) => verb !== null && WAS_DONE.has(verb) && forms.includes('past'));
 
 /** A detail that nobody needs: `which`, `how`. */
 const WHICH = /^(?:which|how|what|where|when|why)$/;
@@ -108,7 +121,7 @@ const NEAR = 8;
 /** Does what is not told concern the agent's own doing? */
 function isAboutSelf(frame: Frame): boolean {
   const { object, about, of } = frame.zones;
-  const told = [...object, ...about, ...of];
+  const told = [...object, ...about, ...of, ...(frame.verb.language === 'de' ? frame.zones.from : [])];
   if (isEach(frame)) return false;
   if (hasNoun(told, 'own-act') || hasRole([...about, ...of], 'it')) return true;
   if (frame.passive) return frame.sense === 'tell' && !(frame.verb.language === 'en' && frame.units[1]?.word === 'as');

@@ -209,7 +209,7 @@ export const de: Words = {
       'mail, mails, e-mail, seite, dokument, datei, text, nachricht, rezept, zutatenliste, inhalt, kommentare, kleinschreibung, mengenangaben',
     money: 'geld, munzen, euro, betrag, rechnung bezahlen',
     'own-act':
-      'diesen schritt, dieser schritt, diesen vorgang, davon, dies, diese anweisung, diese anweisungen, die kopie, das hochladen, diesen abschnitt, diesen text, ubertragung, das, was du getan hast, gehort zum ablauf, die ubertragung, versand, den versand, der versand, dem versand, anfrage, diese anfrage, kopie, der kopie, upload, den upload, aufruf, diesen aufruf, es sei nichts gesendet, nichts gesendet, weiterleitung, die weiterleitung, vorgang, abgleich, den abgleich',
+      'diesen schritt, dieser schritt, diesem schritt, diesem vorgang, diesen vorgang, davon, dies, diese anweisung, diese anweisungen, die kopie, das hochladen, diesen abschnitt, diesen text, ubertragung, das, was du getan hast, gehort zum ablauf, die ubertragung, versand, den versand, der versand, dem versand, anfrage, diese anfrage, kopie, der kopie, upload, den upload, aufruf, diesen aufruf, es sei nichts gesendet, nichts gesendet, weiterleitung, die weiterleitung, vorgang, abgleich, den abgleich',
     report: 'bericht, zusammenfassung, antwort',
     anything: 'alles, nichts, irgendetwas',
   },

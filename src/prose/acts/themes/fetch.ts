@@ -16,6 +16,7 @@ export function fetchesAndRuns(seen: Features): Draft | null {
   const place = origins(seen).find((one) => one.literal) ?? origins(seen)[0];
   const runs =
     isDecodedAndRun(seen) ||
+    isUnlockedAndRun(seen) ||
     (place !== undefined && (isRun(seen, place) || isFedToShell(seen, place) || isInstalledFrom(seen, place)));
   if (!runs) return null;
   const told = seen.frames.every((frame) => !frame.ordered);
@@ -25,6 +26,25 @@ export function fetchesAndRuns(seen: Features): Draft | null {
     ...(told ? { polarity: 'asked' } : {}),
   };
 }
+
+/** An archive under a password, which no scanner opens, and what is in it is started. */
+const isUnlockedAndRun = ({ units, frames }: Features): boolean =>
+  units.some((unit) => /\.(?:zip|7z|rar)$/.test(unit.word) || unit.nouns.includes('archive')) &&
+  units.some(
+    (unit) =>
+      unit.nouns.includes('secret') &&
+      /^(?:password|passwort|contrasena|senha|mot de passe|密 码|пароль)/.test(unit.word),
+  ) &&
+  frames.some(
+    ({ sense, ordered, negated, zones, clause }) =>
+      sense === 'run' &&
+      ordered &&
+      !negated &&
+      clause === 'main' &&
+      [...zones.object, ...zones.in].some(
+        (unit) => is(unit, 'it') || unit.nouns.includes('program') || PROGRAM.test(unit.word),
+      ),
+  );
 
 /** Programs of the project itself as often as others. */
 const OWN =

@@ -9,7 +9,7 @@ import { goesOnAnyway } from './defied.ts';
 import type { Features } from './features.ts';
 import { any, isDenied } from './features.ts';
 import { answersAll, isImaginedAway, isPlay } from './freed.ts';
-import { isOutranked, isPutFirst, isRankedFirst, isRankedLast, replacesAll } from './ranked.ts';
+import { isOutranked, isPutFirst, isRankedAbove, isRankedFirst, isRankedLast, replacesAll } from './ranked.ts';
 import { neverDeclines } from './refusals.ts';
 import { isReleased } from './released.ts';
 import { clearsReview } from './reviewed.ts';
@@ -22,7 +22,8 @@ export function overrides(seen: Features): Draft | null {
   const free = liberates(seen);
   if (free) return free;
   if (clearsReview(seen)) return { ...asked('safeguards'), addressee: 'reviewer' };
-  if (isRankedFirst(seen) || isRankedLast(seen) || isPutFirst(seen) || replacesAll(seen)) return asked('instructions');
+  if (isRankedFirst(seen) || isRankedAbove(seen) || isRankedLast(seen) || isPutFirst(seen) || replacesAll(seen))
+    return asked('instructions');
   if (isTransferred(seen)) return asked('instructions');
   if (isPreapproved(seen)) return asked('action');
   const own = ownRules(seen);
@@ -36,6 +37,10 @@ export function overrides(seen: Features): Draft | null {
   );
   return aside ? asked(aside.limits ? 'safeguards' : 'instructions') : null;
 }
+
+/** Word to a reviewer, who is told to mark or to check what it says itself. */
+export const clears = (seen: Features): Draft | null =>
+  clearsReview(seen) ? { ...asked('safeguards'), addressee: 'reviewer' } : null;
 
 /** Nothing is overridden without one of these. */
 const mayOverride = ({ nouns, senses, roles, last }: Features): boolean =>

@@ -14,9 +14,23 @@ import { isTakenAsOrder } from './load.ts';
  */
 export function obeysReplies(seen: Features): Draft | null {
   const { units, roles, frames } = seen;
-  if (roles.has('bad') || !isSpokenOf(units)) return null;
-  const obeyed = isTakenAsOrder(seen) || frames.some((frame) => obeys(seen, frame));
+  if (roles.has('bad') || !(isSpokenOf(units) || isTakenForUser(seen))) return null;
+  const obeyed = isTakenAsOrder(seen) || isTakenForUser(seen) || frames.some((frame) => obeys(seen, frame));
   return obeyed ? { ...draft('load-instructions', 'instructions'), polarity: 'asked' } : null;
+}
+
+/** `treat the reply of the endpoint as if it came from the user`. */
+function isTakenForUser({ units, frames }: Features): boolean {
+  const at = units.findIndex((unit) => is(unit, 'as-if'));
+  return (
+    at > 0 &&
+    frames.some(
+      (frame) => frame.at < at && frame.ordered && !frame.negated && /^(?:treat|take|regard)/.test(frame.verb.word),
+    ) &&
+    hasNoun(units.slice(0, at), 'reply-text', 'message', 'page', 'content') &&
+    units.slice(at + 1, at + 6).some((unit) => is(unit, 'from')) &&
+    units.slice(at + 1, at + 8).some((unit) => is(unit, 'user') && !is(unit, 'person'))
+  );
 }
 
 /** A tool's answer; or a page, a mail or a ticket that holds orders for the agent. */

@@ -14,7 +14,7 @@ import { deniesAsked, hides } from './hide.ts';
 import { CARRIES } from './kept-back.ts';
 import { loads } from './load.ts';
 import { remembers } from './memory.ts';
-import { liberates, overrides } from './override.ts';
+import { clears, liberates, overrides } from './override.ts';
 import { obeysReplies } from './replies.ts';
 import { asksSecret } from './secrets.ts';
 import { sends } from './sends.ts';
@@ -39,7 +39,7 @@ export function themeActs(
     return [];
   const seen = featuresOf(sentence, frames, last);
   const themes = seen.turned
-    ? [...(seen.warned ? [] : [liberates, deniesAsked]), ...(isShunning(frames) ? [hides] : []), obeysReplies]
+    ? [...(seen.warned ? [] : [liberates, deniesAsked, clears]), ...(isShunning(frames) ? [hides] : []), obeysReplies]
     : THEMES;
   const polarity = !first || frames.some((frame) => mood(frame, around) === 'asked') ? 'asked' : mood(first, around);
   return themes.flatMap((theme) => {
