@@ -63,6 +63,7 @@ export function decorated(run: Run, scope: Scope, node: Node): void {
   for (const decorator of node.kids.slice(0, -1).reverse()) {
     if (decorator.name !== 'Decorator') continue;
     const name = sliceOf(scope, decorator)
+      .trim()
       .replace(/^@\s*/, '')
       .replace(/^functools\./, '');
     if (Object.hasOwn(HOW, name)) made.how = HOW[name]!;

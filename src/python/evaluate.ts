@@ -60,7 +60,7 @@ export function evaluate(run: Run, scope: Scope, node: Node): Value {
 }
 
 function linked(run: Run, scope: Scope, node: Node, value: Value, base: Value): Value {
-  const at = { module: scope.module, node };
+  const at = { module: scope.module, node, scope };
   if (node.name === 'BinaryExpression') return binary(run, scope, node, value);
   if (node.name === 'MemberExpression') {
     const property = node.kids.find(({ name }) => name === 'PropertyName');

@@ -5,7 +5,7 @@ import { newOwn } from './library.ts';
 import { hasModel } from './models/models.ts';
 import { leadsOn } from './names/reach.ts';
 import { canonical } from './names/same.ts';
-import type { Module, Own } from './own.ts';
+import type { Module, Own, Scope } from './own.ts';
 import { folderOf, pathOf } from './paths.ts';
 import { addUnknown, addUse, nextId, type Run, regionOf } from './run.ts';
 import type { Node } from './tree.ts';
@@ -30,6 +30,8 @@ import {
 export interface At {
   readonly module: Module;
   readonly node: Node;
+  /** Of a call: the names around it. */
+  readonly scope?: Scope;
 }
 
 /** Bases of bases that are looked through. */
@@ -63,6 +65,7 @@ const IMPORTED: ReadonlySet<string> = new Set([
 ]);
 
 function namedMember(value: Value, owner: string, name: string): Value {
+  if (name === '__init__' && owner.endsWith('()')) return named(owner.slice(0, -2));
   const whole = canonical(`${owner}.${name}`);
   if (whole.startsWith('pathlib.Path()')) return pathMember(value, whole);
   if (leadsOn(whole) || hasModel(whole) || isModule(whole)) return named(whole);
@@ -85,7 +88,10 @@ function ownMember(run: Run, owner: Own, name: string, at: At): Value {
     if (name === '__globals__') return moduleDictionary(owner);
     return name === '__call__' ? own(owner) : (mine ?? ANYTHING);
   }
-  const inherited = owner.kind === 'instance' ? fromClasses(run, owner.of ? [owner.of] : [], name, owner, at) : NONE;
+  const inherited =
+    owner.kind === 'instance'
+      ? fromClasses(run, owner.of ? [owner.of] : [], name, owner.self?.owns[0] ?? owner, at)
+      : NONE;
   const above = owner.kind === 'class' && !mine ? fromClasses(run, owner.bases.owns, name, owner, at) : NONE;
   const built = owner.kind === 'class' && !mine ? owner.bases.names.map((base) => namedMember(NONE, base, name)) : [];
   const bound = owner.kind === 'class' && mine ? unbound(run, mine, owner) : (mine ?? NONE);

@@ -1,8 +1,10 @@
 import { argsOf, given } from '../args.ts';
 import { call } from '../calls.ts';
 import { importModule } from '../imports.ts';
-import { assignMember, dynamicMember, spilt, unresolved } from '../members.ts';
-import { addUnknown, addUse, regionOf } from '../run.ts';
+import { newOwn } from '../library.ts';
+import { assignMember, dynamicMember, objectOf, spilt, unresolved } from '../members.ts';
+import type { Scope } from '../own.ts';
+import { addUnknown, addUse, nextId, regionOf } from '../run.ts';
 import { codePoint } from '../strings.ts';
 import {
   ANYTHING,
@@ -165,12 +167,33 @@ const globals: Model = ({ at: place }) => place.module.scope.all.get('__itself__
 /** `vars(module)`: its members by their names; of nothing, the names around. */
 const vars: Model = (it) => it.args.list[0] ?? globals(it);
 
-/** `super()`: the object as one of the classes that its class is made from. */
-const superOf: Model = ({ args }) => {
-  const self = args.base;
-  void self;
-  return ANYTHING;
+/**
+ * `super()`, `super(C, self)`: the object as one of the classes that stand above the method's own in the order in which Python asks them
+ * (https://docs.python.org/3/library/functions.html#super): its bases, and those that the object's class has beside it.
+ */
+const superOf: Model = ({ args, at: place, run }) => {
+  const method = methodAround(place.scope ?? null);
+  const of = args.list[0]?.owns.find(({ kind }) => kind === 'class') ?? method?.owner?.of ?? null;
+  const self = args.list[1] ?? method?.self ?? null;
+  const one = self?.owns[0];
+  if (!of || !self || !one) return ANYTHING;
+  const key = `super ${of.id} ${one.id}`;
+  const beside = (one.kind === 'class' ? one : one.of)?.bases.owns.filter((base) => base !== of) ?? [];
+  const bases = join(of.bases, ...beside.map(own));
+  const known = run.met.get(key);
+  const above = known?.of ?? newOwn('class', nextId(run), { bases, module: of.module });
+  Object.assign(above, { bases });
+  const seen = known ?? newOwn('instance', nextId(run), { of: above, module: of.module, self });
+  run.met.set(key, seen);
+  return { ...objectOf(seen), open: bases.open };
 };
+
+/** The method that a call stands in, through functions within it. */
+function methodAround(scope: Scope | null): Scope | null {
+  let one = scope;
+  while (one && !one.owner?.of) one = one.parent;
+  return one?.kind === 'function' ? one : null;
+}
 
 const input: Model = ({ at: place }) => ({
   ...from({ source: 'input', name: null, region: regionOf(place.module, place.node) }),
