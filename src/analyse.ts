@@ -3,6 +3,7 @@ import { commandFacts } from './commands.ts';
 import { credentials } from './credentials/credentials.ts';
 import { disguises } from './disguises.ts';
 import { fenceActs } from './fences.ts';
+import { inlineFacts } from './inline.ts';
 import type { Facts, Skill } from './model.ts';
 import { prose } from './prose/prose.ts';
 import { python } from './python/python.ts';
@@ -25,7 +26,8 @@ export function analyse(skill: Skill): Facts {
     .filter(({ language }) => KIN.has(language ?? ''))
     .map(({ part }) => scriptFacts(scriptOf(part, texts)));
   const fromHooks = skill.resources.map(({ part, path }) => hookFacts(path, scriptOf(part, texts)));
-  const all = [fromCode, fromCommands, fromPython, ...fromShell, ...fromKin, ...fromHooks];
+  const fromInline = inlineFacts(scripts, [...fromCode.uses, ...fromPython.uses]);
+  const all = [fromCode, fromCommands, fromPython, ...fromShell, ...fromKin, ...fromHooks, fromInline];
   const uses = all.flatMap((one) => one.uses);
   const flows = all.flatMap((one) => one.flows);
   const read = new Set([...fromCode.read, ...fromPython.read, ...scripts.map(({ part }) => part)]);

@@ -1,7 +1,5 @@
-import { code } from './code/code.ts';
-import { commandFacts } from './commands.ts';
-import type { Act, CodeFacts, Contract, Flow, Program, Region, Skill, Target, Use } from './model.ts';
-import { python } from './python/python.ts';
+import type { Act, Flow, Program, Region, Target, Use } from './model.ts';
+import { programFacts } from './program.ts';
 import { isWhole, kindOfFile } from './shell/shell.ts';
 import { flowsThroughFiles } from './through-files.ts';
 
@@ -15,7 +13,7 @@ type What = Pick<Act, 'act' | 'object' | 'destination'>;
 export function fenceActs(programs: readonly Program[]): Act[] {
   return programs.flatMap((program) => {
     if (!MAY_ACT.test(program.text)) return [];
-    const { flows, uses } = factsOf(program);
+    const { flows, uses } = programFacts(program);
     const net = uses.find(({ capability }) => capability === 'net');
     const runs = [...flows, ...flowsThroughFiles(uses, flows)].filter(isRun);
     return [
@@ -28,36 +26,6 @@ export function fenceActs(programs: readonly Program[]): Act[] {
 
 /** Whatever sends, runs or writes is called, imported or looked up: a program without any of these signs does none of it. */
 const MAY_ACT = /[([`]/;
-
-/** A program by itself, as a script of a package. */
-function factsOf(program: Program): Pick<CodeFacts, 'uses' | 'flows'> {
-  const path = PATHS[program.language];
-  const part = { pointer: `/${path}`, kind: 'resource', role: 'code', path, tool: null, text: program.text } as const;
-  const skill: Skill = {
-    contract: 'SKILL.md' satisfies Contract,
-    slug: '',
-    version: null,
-    name: '',
-    runs: 'sandbox',
-    parts: [part],
-    resources: [{ path, mediaType: '', part: part.pointer, language: program.language }],
-    declared: { kinds: [], apps: [], hosts: [], tools: [], permissions: [], allowedTools: null },
-    entries: [path],
-    integrity: null,
-    remarks: [],
-    unread: [],
-  };
-  if (program.language === 'Python') return python(skill);
-  const { flows, uses } = code(skill);
-  const more = commandFacts(uses, flows);
-  return { uses: [...uses, ...more.uses], flows: [...flows, ...more.flows] };
-}
-
-const PATHS: Readonly<Record<Program['language'], string>> = {
-  JavaScript: 'fence.js',
-  TypeScript: 'fence.ts',
-  Python: 'fence.py',
-};
 
 function sent(program: Program, { region, sink, source, sourceName, targets }: Flow): Act[] {
   if (sink !== 'net') return [];

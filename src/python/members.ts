@@ -23,6 +23,7 @@ import {
   NONE,
   named,
   own,
+  text,
   type Value,
 } from './values.ts';
 
@@ -67,6 +68,7 @@ const IMPORTED: ReadonlySet<string> = new Set([
 function namedMember(value: Value, owner: string, name: string): Value {
   if (name === '__init__' && owner.endsWith('()')) return named(owner.slice(0, -2));
   const whole = canonical(`${owner}.${name}`);
+  if (whole === 'sys.executable') return text('python3');
   if (whole.startsWith('pathlib.Path()')) return pathMember(value, whole);
   if (leadsOn(whole) || hasModel(whole) || isModule(whole)) return named(whole);
   if (IMPORTED.has(name) && !owner.includes('(') && isModule(owner)) return named(name);

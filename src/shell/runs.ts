@@ -114,6 +114,19 @@ const textOf = (command: Command): string =>
     .join(' ')
     .slice(0, LOOKED);
 
+/** The program that stands in a command's words, or is its input, where its language has an engine. */
+export function programOf(command: Command): { language: 'JavaScript' | 'Python'; text: string } | null {
+  const language = /^python[\d.]*$/.test(command.program)
+    ? 'Python'
+    : /^(?:node|nodejs|bun|deno)$/.test(command.program)
+      ? 'JavaScript'
+      : null;
+  if (!language) return null;
+  const option = command.words.findIndex((word) => /^-[a-zA-Z]*[cep]$|^--(?:eval|print)$|^eval$/.test(word.value));
+  const said = option >= 0 ? command.words[option + 1] : ranFile(command) === null ? command.input : null;
+  return said && said.holds.length === 0 && said.value.trim() !== '' ? { language, text: said.value } : null;
+}
+
 /** `python -c "exec(urlopen('https://...').read())"`. */
 function fetchesItself(command: Command): { host: string | null } | null {
   const option = command.words.findIndex((word) => /^-[a-z]*[ce]$|^--eval$/.test(word.value));

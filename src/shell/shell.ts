@@ -1,14 +1,14 @@
 import { commands } from './commands.ts';
 import type { Deed } from './deeds.ts';
 import { deeds } from './deeds.ts';
-import { isOpenShell, ranFile } from './runs.ts';
+import { isOpenShell, programOf, ranFile } from './runs.ts';
 import { typed } from './syntax.ts';
 
 export type { Command } from './commands.ts';
 export type { Deed, Effect } from './deeds.ts';
 export { isWhole, kindOfFile } from './files.ts';
 export { onlySets } from './standing.ts';
-export { ranFile };
+export { programOf, ranFile };
 
 /** Is a command nothing but a shell that waits for what it is to do? */
 export const waitsForCommands = (text: string): boolean => commands(text).list.some(isOpenShell);
